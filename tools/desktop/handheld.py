@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""One handheld put together from the real firmware and a memory display.
+
+The window, the terminal and the headless runner differ only in where key
+events come from and in who looks at the frame; this is the part they share.
+"""
+
+from __future__ import annotations
+
+import os
+from collections import deque
+
+from tools.desktop import memory_display
+
+LANGUAGES = ("es", "en")
+
+
+class Usage(ValueError):
+    """Something the person typed cannot be used; str() is one clear line."""
+
+
+class KeyQueue:
+    """The keys port of a computer: events wait here until the firmware takes them."""
+
+    def __init__(self):
+        self._events = deque()
+
+    def put(self, event: int) -> None:
+        """Add an event: a button, or a button | 8 when it is released."""
+        self._events.append(event)
+
+    def get(self) -> int:
+        """The oldest event, or -1."""
+        return self._events.popleft() if self._events else -1
+
+    def __len__(self):
+        return len(self._events)
+
+
+def profile_names() -> tuple[str, ...]:
+    """The layout profiles the firmware knows, as `--profile` takes them."""
+    from firmware import profile
+
+    return tuple(profile.NAMES)
+
+
+def profile_size(name: str) -> tuple[int, int]:
+    """Width and height in pixels of a profile.
+
+    :raises Usage: if there is no such profile.
+    """
+    names = profile_names()
+    if name not in names:
+        raise Usage("unknown profile %r: choose one of %s" % (name, ", ".join(names)))
+    width, height = name.split("x")
+    return int(width), int(height)
+
+
+def open_handheld(profile, keys, clock, lang="es", seed=None, entropy=None):
+    """Build display and app.
+
+    :param profile: name of the layout profile, which gives the screen size
+    :param keys: keys port;  `clock`: clock port (firmware.ports)
+    :param seed: deal code or any text for the first match, or None for a fresh one
+    :param entropy: replaces the computer's own 8 random bytes
+    :return: (display, app)
+    :raises Usage: on an unknown profile or language, or a seed that cannot be used
+    """
+    width, height = profile_size(profile)
+    if lang not in LANGUAGES:
+        raise Usage("unknown language %r: choose one of %s" % (lang, ", ".join(LANGUAGES)))
+    display = memory_display.open_display(width, height)
+
+    from firmware.app import App
+    from firmware.ports import Ports, displayio_screen
+
+    if entropy is None:
+        entropy = _entropy
+    ports = Ports(displayio_screen(display), keys, clock, entropy)
+    return display, App(ports, profile, lang=lang, seed=seed)
+
+
+def _entropy() -> bytes:
+    return os.urandom(8)
