@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""Programs that play: one file a level, loaded when chosen.
+
+A player is made for one seat of one match and sees nothing but the view of that seat. It thinks in
+slices: ``start(view)``, then ``step()`` until that returns an action; ``choose(view)`` does both.
+A new level is one new file in this folder, with a class ``Player``, and its name here.
+"""
+
+from engine.errors import Usage
+
+#: From the weakest to the strongest.
+LEVELS = ("random", "rules")
+
+
+def make_player(level, seed=""):
+    """Return a player of *level*; equal seeds (any text) and views give equal decisions.
+
+    :raises Usage: if there is no such level.
+    """
+    if level not in LEVELS:
+        raise Usage("no player is called %s; there are %s" % (level, ", ".join(LEVELS)))
+    module = __import__("engine.players." + level, None, None, ("Player",))
+    return module.Player(seed)

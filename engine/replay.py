@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: MIT
+"""Playing a record again and comparing it line by line with what the engine makes of it.
+
+Where the record names this very engine, its seed must give the same deals; a record from elsewhere
+needs no seed that we know: its deals are taken from its own lines.
+"""
+
+import json
+
+from engine import cards, phases
+from engine.actions import parse
+from engine.errors import Refused, Usage
+from engine.match import Match
+from engine.record import ENGINE, FORMAT, Recorder
+
+#: Keys of a record. ``seed`` and ``engine`` say where it came from and are not compared.
+_KEYS = (
+    "format variant options guinote players first_dealer deal dealer sitting mano hands stock "
+    "turned trump centre shown seat phase legal did trick winner cards points draw by took back "
+    "auto_claim end tricks songs bonus last ten totals winners losers chips pot reason match"
+).split()
+
+
+class Difference(Exception):
+    """The record and the engine part. ``line`` is the line number, from 1; ``str`` says how."""
+
+    def __init__(self, line, message):
+        Exception.__init__(self, message)
+        self.line = line
+
+
+def load(text, line):
+    """Return one line of a record as a dict.
+
+    :raises Difference: if the line is not a JSON object with at least one known key.
+    """
+    try:
+        found = json.loads(text)
+    except ValueError:
+        raise Difference(line, "not a line of JSON") from None
+    if not isinstance(found, dict):
+        raise Difference(line, "not a JSON object")
+    for key in found:
+        if key in _KEYS:
+            return found
+    raise Difference(line, "no key of %s in this line" % FORMAT)
+
+
+def _known(found):
+    return {key: found[key] for key in found if key in _KEYS}
+
+
+def _get(found, line, key, kind):
+    value = found.get(key)
+    if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+        raise Difference(line, "%s is missing or of the wrong kind" % key)
+    return value
+
+
+def pack(found, line, n, guinote):
+    """Return the 40 cards in dealing order that make the deal of a ``deal`` line.
+
+    :raises Difference: if its cards are not a pack.
+    """
+    hands = _get(found, line, "hands", list)
+    mano = _get(found, line, "mano", int)
+    dealer = _get(found, line, "dealer", int)
+    try:
+        lists = [[parse(word, guinote) for word in hand] for hand in hands]
+        rest = [parse(word, guinote) for word in _get(found, line, "stock", list)]
+        if found.get("turned"):
+            rest.insert(0, parse(found["turned"], guinote))
+        if found.get("shown"):
+            shown = parse(found["shown"], guinote)
+            lists[dealer].remove(shown)
+            lists[dealer].append(shown)
+        order = []
+        for i in range(max([len(hand) for hand in lists])):
+            for k in range(n):
+                hand = lists[(mano + k) % n]
+                if i < len(hand):
+                    order.append(hand[i])
+    except (Usage, ValueError, IndexError, TypeError) as error:
+        raise Difference(line, "these are no hands: %s" % error) from None
+    order += rest
+    if sorted(order) != list(range(40)):
+        raise Difference(line, "the cards of this deal are not a pack of 40")
+    return order
+
+
+def start(head, line, packs):
+    """Return a match made from the first line of a record; deals come from *packs* (or the seed).
+
+    :raises Difference: if the line does not describe a match this engine plays.
+    """
+    if head.get("format") != FORMAT:
+        raise Difference(line, "a record begins with a line of format %s" % FORMAT)
+    try:
+        return Match(
+            _get(head, line, "variant", str),
+            _get(head, line, "players", int),
+            _get(head, line, "options", dict),
+            bool(head.get("guinote")),
+            _get(head, line, "seed", str),
+            _get(head, line, "first_dealer", int),
+            packs,
+        )
+    except Usage as error:
+        raise Difference(line, str(error)) from None
+
+
+class _Compare:
+    """Takes the engine's lines and holds each against the next line of the record."""
+
+    def __init__(self, lines, first):
+        self.lines = lines
+        self.at = first
+        self.end = first
+
+    def peek(self):
+        """Return the next line of the record, or None at its end."""
+        return self.lines[self.at] if self.at < len(self.lines) else None
+
+    def __call__(self, text):
+        number, found = self.peek() or (self.end + 1, None)
+        self.end = number
+        if found is None:
+            raise Difference(number, "the record ends; expected %s" % text)
+        ours = _known(json.loads(text))
+        theirs = _known(found)
+        if ours != theirs:
+            for key in ours:
+                if key not in theirs or theirs[key] != ours[key]:
+                    raise Difference(number, "%s differs; expected %s" % (key, text))
+            raise Difference(number, "more keys than expected %s" % text)
+        self.at += 1
+
+
+def replay(lines):
+    """Replay one match; *lines* is a list of ``(line number, dict)`` that begins with its head.
+
+    Returns the number of decisions.
+
+    :raises Difference: at the first line that the engine does not reproduce exactly.
+    """
+    first, head = lines[0]
+    deals = [(number, found) for number, found in lines if "deal" in found]
+
+    def packs(deal_no):
+        if deal_no > len(deals):
+            raise Difference(lines[-1][0] + 1, "the record ends; expected deal %d" % deal_no)
+        number, found = deals[deal_no - 1]
+        return pack(found, number, head["players"], bool(guinote))
+
+    guinote = head.get("guinote") or head.get("variant") == "guinote"
+    compare = _Compare(lines, 0)
+    m = start(head, first, None if head.get("engine") == ENGINE else packs)
+    follow = Recorder(m, compare)
+    decisions = 0
+    while m.phase != phases.MATCH_OVER:
+        if m.phase == phases.DEAL_OVER:
+            follow.next_deal()
+            continue
+        number, found = compare.peek() or (compare.end + 1, None)
+        if found is None or "did" not in found:
+            raise Difference(number, "a decision of seat %d is missing" % m.to_act)
+        try:
+            action = parse(found["did"], m.guinote)
+            follow.act(action)
+        except Usage as error:
+            raise Difference(number, str(error)) from None
+        except Refused as refused:
+            raise Difference(
+                number, "%s is not legal here (%s)" % (found["did"], refused.rule)
+            ) from None
+        decisions += 1
+    left = compare.peek()
+    if left:
+        raise Difference(left[0], "the match is over; nothing more was expected")
+    return decisions
+
+
+def matches(numbered):
+    """Split an iterable of ``(line number, text)`` into matches, each a list for :func:`replay`.
+
+    A generator: one match at a time is in memory. Empty lines are passed over.
+
+    :raises Difference: for a line that is no line of a record, or one before any head.
+    """
+    current = []
+    for number, text in numbered:
+        text = text.strip()
+        if not text:
+            continue
+        found = load(text, number)
+        if "format" in found:
+            if current:
+                yield current
+            current = []
+        elif not current:
+            raise Difference(number, "a record begins with a line of format %s" % FORMAT)
+        current.append((number, found))
+    if current:
+        yield current

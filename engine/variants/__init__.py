@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""The variants this engine plays: one line each, loaded when chosen.
+
+A new variant is one new file in this folder, with a class ``Variant``, and its name here.
+"""
+
+from engine.errors import Usage
+
+#: In the order in which menus show them.
+NAMES = ("team", "corriente")
+
+
+def variant(name):
+    """Return the :class:`engine.rules.Rules` subclass of a variant.
+
+    :raises Usage: if there is no such variant.
+    """
+    if name not in NAMES:
+        raise Usage("no variant is called %s; there are %s" % (name, ", ".join(NAMES)))
+    return getattr(__import__("engine.variants." + name, None, None, ("Variant",)), "Variant")
+
+
+def load(name, players=0, guinote=False):
+    """Return the rules of a variant for *players* at the table (0: its usual number).
+
+    :raises Usage: for a variant or number of players that does not exist.
+    """
+    found = variant(name)
+    if players == 0:
+        players = found.players[0]
+    if players not in found.players:
+        allowed = " or ".join([str(number) for number in found.players])
+        raise Usage("%s is played by %s, not by %s" % (name, allowed, players))
+    return found(players, guinote)
