@@ -39,13 +39,16 @@ class Size:
         self.index, self.mark = index, mark  # upper left corners
         self.pips = pips  # the box of the pips: left, top, right, bottom (inclusive)
         self.court = court  # upper left corner of the court figures
-        self.ace = ace  # centre of the one large pip
+        self.ace = ace  # centre of the one large pip, a place a suit
         self.gap = gap  # width of a break in the frame
 
 
+ACES_S = {"o": (12, 25), "c": (15, 18), "e": (15, 18), "b": (15, 18)}
+ACES_L = {"o": (18, 37), "c": (22, 27), "e": (22, 27), "b": (22, 27)}
+
 SIZES = {
-    "s": Size(24, 36, 1, (3, 3), (3, 12), (10, 3, 20, 32), (3, 3), (14, 24), 2),
-    "l": Size(36, 54, 2, (4, 5), (4, 19), (14, 5, 31, 48), (4, 4), (20, 36), 3),
+    "s": Size(24, 36, 1, (3, 3), (3, 12), (10, 3, 20, 32), (3, 3), ACES_S, 2),
+    "l": Size(36, 54, 2, (4, 5), (4, 19), (14, 5, 31, 48), (4, 4), ACES_L, 3),
 }
 
 
@@ -80,7 +83,7 @@ class Parts:
         if rank in _PIPS:
             self._pips(card, suit, rank)
         elif rank == "1":
-            self._centre(card, self.maps["ace " + suit], *size.ace)
+            self._centre(card, self.maps["ace " + suit], *size.ace[suit])
         else:
             self._court(card, suit, rank)
         maps.paste(card, self.maps["rank " + rank], *size.index, {INK: _INDEX_COLOUR[suit]})
@@ -154,4 +157,4 @@ class Parts:
 
 
 # where the centre of the object in a court figure's hand goes: small card, large card
-HELD = {"S": ((18, 8), (27, 12)), "C": ((18, 8), (27, 12)), "R": ((18, 9), (27, 13))}
+HELD = {"S": ((18, 8), (27, 12)), "C": ((18, 8), (27, 12)), "R": ((18, 8), (27, 13))}
