@@ -29,21 +29,25 @@ class Difference(Exception):
         self.line = line
 
 
+class Malformed(Difference):
+    """What was read is no record at all: not a difference of opinion, but bad input."""
+
+
 def load(text, line):
     """Return one line of a record as a dict.
 
-    :raises Difference: if the line is not a JSON object with at least one known key.
+    :raises Malformed: if the line is not a JSON object with at least one known key.
     """
     try:
         found = json.loads(text)
     except ValueError:
-        raise Difference(line, "not a line of JSON") from None
+        raise Malformed(line, "not a line of JSON") from None
     if not isinstance(found, dict):
-        raise Difference(line, "not a JSON object")
+        raise Malformed(line, "not a JSON object")
     for key in found:
         if key in _KEYS:
             return found
-    raise Difference(line, "no key of %s in this line" % FORMAT)
+    raise Malformed(line, "no key of %s in this line" % FORMAT)
 
 
 def _known(found):
@@ -53,14 +57,14 @@ def _known(found):
 def _get(found, line, key, kind):
     value = found.get(key)
     if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-        raise Difference(line, "%s is missing or of the wrong kind" % key)
+        raise Malformed(line, "%s is missing or of the wrong kind" % key)
     return value
 
 
 def pack(found, line, n, guinote):
     """Return the 40 cards in dealing order that make the deal of a ``deal`` line.
 
-    :raises Difference: if its cards are not a pack.
+    :raises Malformed: if its cards are not a pack.
     """
     hands = _get(found, line, "hands", list)
     mano = _get(found, line, "mano", int)
@@ -81,20 +85,20 @@ def pack(found, line, n, guinote):
                 if i < len(hand):
                     order.append(hand[i])
     except (Usage, ValueError, IndexError, TypeError) as error:
-        raise Difference(line, "these are no hands: %s" % error) from None
+        raise Malformed(line, "these are no hands: %s" % error) from None
     order += rest
     if sorted(order) != list(range(40)):
-        raise Difference(line, "the cards of this deal are not a pack of 40")
+        raise Malformed(line, "the cards of this deal are not a pack of 40")
     return order
 
 
 def start(head, line, packs):
     """Return a match made from the first line of a record; deals come from *packs* (or the seed).
 
-    :raises Difference: if the line does not describe a match this engine plays.
+    :raises Malformed: if the line does not describe a match this engine plays.
     """
     if head.get("format") != FORMAT:
-        raise Difference(line, "a record begins with a line of format %s" % FORMAT)
+        raise Malformed(line, "a record begins with a line of format %s" % FORMAT)
     try:
         return Match(
             _get(head, line, "variant", str),
@@ -106,7 +110,7 @@ def start(head, line, packs):
             packs,
         )
     except Usage as error:
-        raise Difference(line, str(error)) from None
+        raise Malformed(line, str(error)) from None
 
 
 class _Compare:
@@ -142,6 +146,7 @@ def replay(lines):
     Returns the number of decisions.
 
     :raises Difference: at the first line that the engine does not reproduce exactly.
+    :raises Malformed: at a line that cannot be understood.
     """
     first, head = lines[0]
     deals = [(number, found) for number, found in lines if "deal" in found]
@@ -168,7 +173,7 @@ def replay(lines):
             action = parse(found["did"], m.guinote)
             follow.act(action)
         except Usage as error:
-            raise Difference(number, str(error)) from None
+            raise Malformed(number, str(error)) from None
         except Refused as refused:
             raise Difference(
                 number, "%s is not legal here (%s)" % (found["did"], refused.rule)
@@ -185,7 +190,7 @@ def matches(numbered):
 
     A generator: one match at a time is in memory. Empty lines are passed over.
 
-    :raises Difference: for a line that is no line of a record, or one before any head.
+    :raises Malformed: for a line that is no line of a record, or one before any head.
     """
     current = []
     for number, text in numbered:
@@ -198,7 +203,7 @@ def matches(numbered):
                 yield current
             current = []
         elif not current:
-            raise Difference(number, "a record begins with a line of format %s" % FORMAT)
+            raise Malformed(number, "a record begins with a line of format %s" % FORMAT)
         current.append((number, found))
     if current:
         yield current
