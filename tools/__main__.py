@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """`python -m tools COMMAND`: one door to everything that runs on a computer.
 
-The list below is all this module knows of a command. Its module is imported only when the command is called,
-so `play` starts without what tests and measurements need. Whatever a person types wrong ends with exit
-code 2 and one line on stderr: no usage page, no traceback.
+The list below is all this module knows of a command. Its module is imported only when the command
+is called, so `play` starts without what tests and measurements need. Whatever a person types wrong
+ends with exit code 2 and one line on stderr: no usage page, no traceback.
 """
 
 import difflib
@@ -78,7 +78,10 @@ def complain(text):
 
 
 def main(argv=None):
-    """Run one command; returns the exit code (0 fine, 1 a check failed, 2 bad input, 130 stopped)."""
+    """Run one command; returns the exit code.
+
+    0 is fine, 1 a check that failed, 2 bad input, 130 stopped by the person.
+    """
     try:
         code = cli.main(args=argv, prog_name="python -m tools", standalone_mode=False)
         return code if isinstance(code, int) else 0

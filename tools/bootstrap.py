@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Makes the virtual environment, before anything of it exists.
 
-The Makefile runs this with the computer's own Python, so it uses the standard library alone and old
-syntax: a person whose Python is too old must get a sentence, not a SyntaxError. `.venv` at the root
-gets what one habit needs (play, test or bench) in the exact versions of requirements/*.txt. A stamp in
-`.venv/stamps` holds the digest of the lock it was made from; while the stamp fits nothing is asked
-of the network, so the second run works without one.
+The Makefile runs this with the computer's own Python, so it uses the standard library alone and
+old syntax: a person whose Python is too old must get a sentence, not a SyntaxError. `.venv` at the
+root gets what one habit needs (play, test or bench) in the exact versions of requirements/*.txt. A
+stamp in `.venv/stamps` holds the digest of the lock it was made from; while the stamp fits nothing
+is asked of the network, so the second run works without one.
 """
 
 import hashlib

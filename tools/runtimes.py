@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Runs device code on real MicroPython, so that what boards do is measured and not believed.
 
-Two runtimes run on any computer. "unix" has 63-bit small ints: fast, wrong for counting heap. "wasm" has the
-31-bit small ints of a board, under Node: what `gc.mem_alloc()` says there before and after is what a board
-would say. A script gets a tree of modules (see tools.mpy.build), arguments and extra files, and gives back
-what it printed. CPython is a third runtime with the same interface, to compare with.
+Two runtimes run on any computer. "unix" has 63-bit small ints: fast, wrong for counting heap.
+"wasm" has the 31-bit small ints of a board, under Node: what `gc.mem_alloc()` says there before
+and after is what a board would say. A script gets a tree of modules (see tools.mpy.build),
+arguments and extra files, and gives back what it printed. CPython is a third runtime with the same
+interface, to compare with.
 """
 
 import contextlib
@@ -47,7 +48,10 @@ def node():
 
 @contextlib.contextmanager
 def tree(form="mpy", packages=("engine",), optimise=2):
-    """In a `with`: a folder with the device modules for MicroPython, as "mpy" or "py", gone afterwards."""
+    """In a `with`: a folder with the device modules for MicroPython, gone afterwards.
+
+    form: "mpy" or "py". optimise: level of mpy-cross, 0..3.
+    """
     with tempfile.TemporaryDirectory(prefix="tree-") as folder:
         target = Path(folder) / form
         mpy.build(target, form, packages, mpy.MICROPYTHON, optimise)
@@ -68,11 +72,12 @@ def _command(runtime, script, folder, argv, heap):
 def run(runtime, script, tree=None, argv=(), files=None, heap=None, timeout=600):
     """Run the text `script` on a runtime and return what it printed (str).
 
-    runtime: "unix", "wasm" or "cpython". tree: folder whose modules can be imported, .py or .mpy (.py
-    alone on CPython). argv: text arguments, sys.argv[1:] there. files: {name: bytes}, found by the script
-    under their names in the current folder. heap: bytes of heap, "unix" alone (the heap of wasm grows by
-    itself, so measure it with gc.mem_alloc()). timeout: seconds after which a hanging script is ended.
-    Raises Failed when the script does, Missing when the runtime is not there.
+    runtime: "unix", "wasm" or "cpython". tree: folder whose modules can be imported, .py or .mpy
+    (.py alone on CPython). argv: text arguments, sys.argv[1:] there. files: {name: bytes}, found
+    by the script under their names in the current folder. heap: bytes of heap, "unix" alone (the
+    heap of wasm grows by itself, so measure it with gc.mem_alloc()). timeout: seconds after which
+    a hanging script is ended. Raises Failed when the script does, Missing when the runtime is not
+    there.
     """
     with tempfile.TemporaryDirectory(prefix="runtime-") as folder:
         folder = Path(folder)
