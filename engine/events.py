@@ -24,7 +24,7 @@ DONE = const(12)  # seat
 END = const(13)  # deal number, reason (index of scoring.REASON)
 MATCH_END = const(14)
 
-_SIZE = const(40)
+_SIZE = const(24)
 
 
 class Events:
@@ -32,7 +32,7 @@ class Events:
 
     def __init__(self):
         self.n = 0
-        self.buf = array("h", (0 for _ in range(4 * _SIZE)))
+        self.buf = array("h", bytes(8 * _SIZE))
 
     def add(self, kind, a=0, b=0, c=0):
         """Append one event."""

@@ -16,8 +16,10 @@ from engine.rules import SHOW_DEALERS
 _POINTS = cards.POINTS
 
 
-def _zeros(n, kind="h"):
-    return array(kind, (0 for _ in range(n)))
+def zeros(n, kind="h"):
+    """Return an array of *n* zeros of 16 bits (``"h"``, ``"H"``) or 8 (``"B"``)."""
+    # from bytes: from an iterator an array keeps room to grow
+    return array(kind, bytes(n if kind == "B" else 2 * n))
 
 
 class Match:
@@ -58,23 +60,23 @@ class Match:
         self.packs = packs
         self.events = events.Events()
         # the cards, public and secret
-        self.pack = _zeros(40, "B")
-        self.hands = _zeros(4 * n, "H")
-        self.count = _zeros(n, "B")
-        self.known = _zeros(4 * n, "H")
-        self.cannot = _zeros(4 * n, "H")
-        self.played = _zeros(4, "H")
-        self.after = array("B", ((seat + 1) % n for seat in range(n)))
-        self.table = _zeros(n, "B")
-        self.last_trick = _zeros(n, "B")
+        self.pack = zeros(40, "B")
+        self.hands = zeros(4 * n, "H")
+        self.count = zeros(n, "B")
+        self.known = zeros(4 * n, "H")
+        self.cannot = zeros(4 * n, "H")
+        self.played = zeros(4, "H")
+        self.after = array("B", bytes([(seat + 1) % n for seat in range(n)]))
+        self.table = zeros(n, "B")
+        self.last_trick = zeros(n, "B")
         # the figures
-        self.points = _zeros(n)
-        self.songs = _zeros(n)
-        self.bonus = _zeros(n)
-        self.tricks = _zeros(n)
-        self.games = _zeros(n)
-        self.carry = _zeros(n)
-        self.sung_by = _zeros(n, "B")
+        self.points = zeros(n)
+        self.songs = zeros(n)
+        self.bonus = zeros(n)
+        self.tricks = zeros(n)
+        self.games = zeros(n)
+        self.carry = zeros(n)
+        self.sung_by = zeros(n, "B")
         self.deal_no = 0
         self.game_deal = 1
         self.result = None

@@ -6,14 +6,9 @@ hand, what is public, and what the duties of RULES §3 have forced the others to
 the cards it *cannot* hold and the cards it is *known* to hold.
 """
 
-from array import array
-
 from engine import cards, phases
 from engine.cards import LANE
-
-
-def _zeros(n, kind="h"):
-    return array(kind, (0 for _ in range(n)))
+from engine.match import zeros
 
 
 def _copy(target, source):
@@ -46,19 +41,19 @@ class View:
         self.partner_sings = m.partner_sings
         self.partner_relief = m.partner_relief
         self.show_points = not (m.manual or m.options["memory"])
-        self.lanes = _zeros(4, "H")
-        self.gone = _zeros(4, "H")
-        self.cannot = _zeros(4 * n, "H")
-        self.known = _zeros(4 * n, "H")
-        self.count = _zeros(n, "B")
-        self.table = _zeros(n, "B")
-        self.last_trick = _zeros(n, "B")
-        self.points = _zeros(n)
-        self.songs = _zeros(n)
-        self.tricks = _zeros(n)
-        self.sung_by = _zeros(n, "B")
-        self.games = _zeros(n)
-        self.carry = _zeros(n)
+        self.lanes = zeros(4, "H")
+        self.gone = zeros(4, "H")
+        self.cannot = zeros(4 * n, "H")
+        self.known = zeros(4 * n, "H")
+        self.count = zeros(n, "B")
+        self.table = zeros(n, "B")
+        self.last_trick = zeros(n, "B")
+        self.points = zeros(n)
+        self.songs = zeros(n)
+        self.tricks = zeros(n)
+        self.sung_by = zeros(n, "B")
+        self.games = zeros(n)
+        self.carry = zeros(n)
         self.refresh(m)
 
     def refresh(self, m):

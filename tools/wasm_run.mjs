@@ -50,7 +50,6 @@ const mp = await loadMicroPython({
   },
 });
 if (tree !== "-") copy(mp.FS, tree, "/tree");
-mp.FS.writeFile("/script.py", readFileSync(script));
 mp.FS.chdir(tree !== "-" ? "/tree" : "/");
 const start = [
   "import sys",
@@ -62,7 +61,13 @@ const start = [
 let code = 0;
 try {
   mp.runPython(start);
-  mp.runPython("exec(compile(open('/script.py').read(), 'script.py', 'exec'), globals())");
+  // This runtime collects garbage only between two calls from JavaScript, so a script that counts heap
+  // is cut into parts by lines "# ---": what gc.mem_alloc() says at the start of a part is without garbage.
+  for (const part of readFileSync(script, "utf8").split(/^# ---$/m)) {
+    mp.FS.writeFile("/script.py", part);
+    mp.runPython("exec(compile(open('/script.py').read(), 'script.py', 'exec'), globals())");
+    mp.runPython("import gc; gc.collect()");
+  }
 } catch (error) {
   if (error.type === "SystemExit") {
     const found = /SystemExit: *(.*?)\s*$/.exec(error.message);
