@@ -18,7 +18,7 @@ own, and this file is the whole agreement:
 import time
 
 from engine.compat import const
-from firmware.buttons import A, B, BUTTON_MASK, DOWN, LEFT, NONE, RELEASED, RIGHT, UP  # noqa: F401
+from firmware.buttons import BUTTON_MASK, DOWN, LEFT, NONE, RELEASED, RIGHT, UP, A, B  # noqa: F401
 
 try:
     from supervisor import ticks_ms as _ticks_ms  # CircuitPython

@@ -8,8 +8,10 @@ events come from and in who looks at the frame; this is the part they share.
 from __future__ import annotations
 
 import os
+import time
 from collections import deque
 
+from firmware.ports import Clock
 from tools.desktop import memory_display
 
 LANGUAGES = ("es", "en")
@@ -35,6 +37,23 @@ class KeyQueue:
 
     def __len__(self):
         return len(self._events)
+
+
+class PacedClock(Clock):
+    """The computer's clock, which sees to it that no loop of frames runs hot."""
+
+    FRAME_S = 0.025
+
+    def __init__(self):
+        self._next = time.monotonic()
+
+    def end_frame(self) -> None:
+        """Sleep out the rest of a frame that was over too soon."""
+        now = time.monotonic()
+        if now < self._next:
+            time.sleep(self._next - now)
+            now = self._next
+        self._next = now + self.FRAME_S
 
 
 def profile_names() -> tuple[str, ...]:

@@ -23,11 +23,11 @@ from pathlib import Path
 from firmware import buttons
 from tools.desktop.handheld import KeyQueue, Usage, open_handheld
 
-# A tap is held this long and followed by as long a pause: three frames or more on
-# every board, well under the delay of the auto-repeat.
+# A tap is held this long and followed by as long a pause: two frames each on every
+# board, well under the delay of the auto-repeat.
 TAP_MS = 60
 # A frame that did not sleep still costs time, or a waiting script would never end.
-FRAME_MS = 20
+FRAME_MS = 33
 
 _TICKS_MASK = (1 << 29) - 1
 _NAME = re.compile(r"[A-Za-z0-9_.-]+\Z")
