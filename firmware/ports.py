@@ -15,6 +15,7 @@ own, and this file is the whole agreement:
     entropy    () -> 8 bytes, unpredictable, for the seed of a new match
 """
 
+import os
 import time
 
 from engine.compat import const
@@ -67,6 +68,11 @@ def ticks_diff(new, old):
 def ticks_add(ticks, ms):
     """The moment `ms` milliseconds after `ticks`, wrapped as the clock wraps."""
     return (ticks + ms) & _TICKS_MAX
+
+
+def entropy():
+    """Eight unpredictable bytes; both runtimes take them from the chip's generator."""
+    return os.urandom(8)
 
 
 def displayio_screen(display):

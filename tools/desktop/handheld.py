@@ -7,11 +7,10 @@ events come from and in who looks at the frame; this is the part they share.
 
 from __future__ import annotations
 
-import os
 import time
 from collections import deque
 
-from firmware.ports import Clock
+from firmware import ports
 from tools.desktop import memory_display
 
 LANGUAGES = ("es", "en")
@@ -39,7 +38,7 @@ class KeyQueue:
         return len(self._events)
 
 
-class PacedClock(Clock):
+class PacedClock(ports.Clock):
     """The computer's clock, which sees to it that no loop of frames runs hot."""
 
     FRAME_S = 0.025
@@ -91,13 +90,7 @@ def open_handheld(profile, keys, clock, lang="es", seed=None, entropy=None):
     display = memory_display.open_display(width, height)
 
     from firmware.app import App
-    from firmware.ports import Ports, displayio_screen
 
-    if entropy is None:
-        entropy = _entropy
-    ports = Ports(displayio_screen(display), keys, clock, entropy)
-    return display, App(ports, profile, lang=lang, seed=seed)
-
-
-def _entropy() -> bytes:
-    return os.urandom(8)
+    screen = ports.displayio_screen(display)
+    given = ports.Ports(screen, keys, clock, entropy or ports.entropy)
+    return display, App(given, profile, lang=lang, seed=seed)
