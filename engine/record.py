@@ -6,15 +6,15 @@ The text is made by hand, so that CPython, MicroPython and CircuitPython write t
 """
 
 from engine import VERSION, actions, cards, events, phases
-from engine.scoring import REASON
 
 FORMAT = "tute-record/1"
 #: What this engine calls itself in the records it writes.
 ENGINE = "pocket-tute " + VERSION
+_FIGURES = ("games", "losses", "chips", "carry", "winners", "losers")
 
 
 def dump(value):
-    """Return *value* (None, bool, int, str, list, tuple or dict) as JSON without spaces."""
+    """Return *value* (None, bool, int, str, list or tuple) as JSON without spaces."""
     if value is None:
         return "null"
     if value is True:
@@ -25,8 +25,6 @@ def dump(value):
         return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
     if isinstance(value, int):
         return str(value)
-    if isinstance(value, dict):
-        return "{" + ",".join([dump(key) + ":" + dump(value[key]) for key in value]) + "}"
     return "[" + ",".join([dump(item) for item in value]) + "]"
 
 
@@ -142,7 +140,7 @@ class Recorder:
             elif kind == events.END:
                 self.write(self._end())
             elif kind == events.MATCH_END:
-                self.write(_line("match", m.match_result))
+                self.write(self._match())
 
     def _names(self, numbers):
         return [cards.text(card, self.m.guinote) for card in numbers]
@@ -181,9 +179,17 @@ class Recorder:
             *shown,
         )
 
+    def _match(self):
+        # named one by one: a dict keeps no order on a board
+        figures = self.m.match_result
+        pairs = []
+        for key in _FIGURES:
+            if key in figures:
+                pairs += (key, figures[key])
+        return '{"match":%s}' % _line(*pairs)
+
     def _end(self):
         r = self.m.result
-        assert r.reason in REASON
         return _line(
             "end",
             r.deal,

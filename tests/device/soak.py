@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""Random deals under watch; runs on CPython and on MicroPython alike.
+
+``python soak.py VARIANT GUINOTE SEED DEALS`` plays matches with options by chance until DEALS deals
+are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end of a
+full deal the points must add up (R-SAFE-4), and each match is replayed from its own record. Prints
+the number of deals, decisions and a checksum of all record lines.
+"""
+
+import sys
+
+from engine import cards, phases, replay
+from engine.match import Match
+from engine.players import make_player
+from engine.record import Recorder
+from engine.selfplay import random_options
+from engine.variants import load
+from engine.view import View
+
+
+def partition(m):
+    """Return the sum and the union of all places a card can be; equal only for a partition."""
+    union = total = 0
+    places = [cards.gather(m.hands, 4 * seat) for seat in range(m.n)]
+    places.append(cards.gather(m.played))
+    places.append(cards.from_list([m.pack[m.stock_at + k] for k in range(m.stock_left)]))
+    for card in (m.turned, m.pledged):
+        if card >= 0:
+            places.append(1 << card)
+    for place in places:
+        union |= place
+        total += place
+    return union, total
+
+
+class Soak:
+    """Plays, checks and sums up."""
+
+    def __init__(self):
+        self.deals = 0
+        self.decisions = 0
+        self.low = 1
+        self.high = 0
+        self.lines = []
+
+    def write(self, line):
+        """Take a record line into the checksum (Adler's, in small ints)."""
+        self.lines.append(line)
+        low = self.low
+        high = self.high
+        for byte in line.encode():
+            low = (low + byte) % 65521
+            high = (high + low) % 65521
+        self.low = low
+        self.high = high
+
+    def match(self, variant, guinote, seed):
+        """Play one match, checking all the way."""
+        rules = load(variant, 0, guinote)
+        m = Match(variant, 0, random_options(rules, seed), guinote, seed)
+        views = [View(m, seat) for seat in range(m.n)]
+        players = [make_player("random", "%s/%d" % (seed, seat)) for seat in range(m.n)]
+        self.lines = []
+        follow = Recorder(m, self.write)
+        while m.phase != phases.MATCH_OVER:
+            if m.phase == phases.DEAL_OVER:
+                self.check_sums(m)
+                follow.next_deal()
+                continue
+            union, total = partition(m)
+            assert union == total == (1 << 40) - 1, seed
+            seat = m.to_act
+            views[seat].refresh(m)
+            follow.act(players[seat].choose(views[seat]))
+            self.decisions += 1
+        self.check_sums(m)
+        numbered = [(i + 1, replay.load(line, i + 1)) for i, line in enumerate(self.lines)]
+        replay.replay(numbered)
+
+    def check_sums(self, m):
+        """R-SAFE-4 for the deal just over."""
+        self.deals += 1
+        r = m.result
+        if m.tricks_left == 0:
+            sides = (0, 1) if m.rules.teams else range(m.n)
+            assert sum(r.cards) == 120, m.seed
+            assert sum([r.totals[seat] for seat in sides]) == 130 + sum(r.songs), m.seed
+            assert r.ten == r.last == m.last_winner
+
+
+def main(variant, guinote, seed, deals):
+    """Soak until *deals* deals are over and print what came out."""
+    soak = Soak()
+    number = 0
+    while soak.deals < deals:
+        number += 1
+        soak.match(variant, guinote, "%s/%d" % (seed, number))
+    print(soak.deals, soak.decisions, "%04x%04x" % (soak.high, soak.low))
+
+
+main(sys.argv[1], sys.argv[2] == "1", sys.argv[3], int(sys.argv[4]))
