@@ -7,7 +7,21 @@ A new variant is one new file in this folder, with a class ``Variant``, and its 
 from engine.errors import Usage
 
 #: In the order in which menus show them.
-NAMES = ("team", "corriente")
+NAMES = (
+    "team",
+    "individual",
+    "corriente",
+    "habanero",
+    "americano",
+    "dos",
+    "club",
+    "arrastrado",
+    "subastado",
+    "gana_pierde",
+    "gana_pierde3",
+    "cabrero",
+    "guinote",
+)
 
 
 def variant(name):
