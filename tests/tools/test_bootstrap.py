@@ -80,6 +80,20 @@ def test_a_broken_installation_is_not_stamped(house, monkeypatch, capsys):
     assert not bootstrap.up_to_date("play")
 
 
+def test_the_bench_goes_on_without_its_peer(house, monkeypatch, capsys):
+    _, calls = house
+
+    def fail(name, lock):
+        if name == "bench":
+            raise bootstrap.Stop("there is no such package for this computer")
+        calls.append(name)
+
+    monkeypatch.setattr(bootstrap, "pip_install", fail)
+    assert bootstrap.main(["", "bench"]) == 0
+    assert calls == ["venv", "venv", "test", "npm"]
+    assert "going on without some of the bench packages" in capsys.readouterr().out
+
+
 def test_an_old_python_gets_a_sentence(monkeypatch, capsys):
     monkeypatch.setattr(bootstrap.sys, "version_info", (3, 9, 2))
     assert bootstrap.main(["", "play"]) == 2
