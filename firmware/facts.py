@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Short texts made from the state of the game: cards, names, sides, the score line."""
 
+from engine import phases
 from firmware.charset import SUIT_CHARS
 from firmware.nodes import pad
 from firmware.words import t
@@ -28,9 +29,7 @@ def said(key, seat, *parts):
 
 
 def deal_points(view, seat):
-    """Points of `seat` (in team games of his side) in the deal so far, as text."""
-    if not view.show_points:
-        return "–"
+    """Points of `seat` (in team games of his side) in the deal so far."""
     total = view.points[seat] + view.songs[seat]
     if view.ten == seat:
         total += 10
@@ -39,7 +38,7 @@ def deal_points(view, seat):
         total += view.points[mate] + view.songs[mate]
         if view.ten == mate:
             total += 10
-    return str(total)
+    return total
 
 
 def rival(view):
@@ -52,25 +51,33 @@ def rival(view):
 
 
 def score(view, seat, columns):
-    """A side's part of the status bar: name, games won, points; seat 0's to the left."""
-    points = deal_points(view, seat)
-    if view.target and view.carry[seat]:
-        points = str(view.carry[seat]) + "+" + points
+    """A side's part of the status bar: name, games won, points brought and made.
+
+    Seat 0's stands to the left; what does not fit loses the name first.
+    """
+    over = view.phase >= phases.DEAL_OVER
+    made = deal_points(view, seat)
+    # When the deal is over the engine has already put its points to those brought.
+    brought = view.carry[seat] - made if over else view.carry[seat]
+    points = str(made) if view.show_points or over else "–"
+    if view.target and brought > 0:
+        points = str(brought) + "+" + points
     if view.teams:
         who = t("short.us") if seat == 0 else t("short.them")
     else:
         who = name(seat)
-    star = ""
     if not view.target or view.options["games"] > 1:
-        star = "★" + str(view.games[seat])
+        games = "★" + str(view.games[seat])
+        points = games + " " + points if seat == 0 else points + " " + games
+    if len(points) + len(who) >= columns:
+        return points if seat == 0 else pad(points, columns, 2)
     if seat == 0:
-        parts = who + " " + (star + " " if star else "") + points
-        return pad(parts, columns)
-    return pad(points + " " + (star + " " if star else "") + who, columns, 2)
+        return who + " " + points
+    return pad(points + " " + who, columns, 2)
 
 
 def progress(view):
     """The middle of the status bar: the deal of how many, or the target."""
     if view.target:
-        return "a" + str(view.target)
+        return "/" + str(view.target)
     return str(view.deal_no) + "/" + str(view.options["games"])

@@ -43,7 +43,7 @@ class Layout:
             bottom -= line + 3
         self.top = top
         self.bottom = bottom
-        self.tag_w = TAG_COLUMNS * p.fw + 3
+        self.tag_w = TAG_COLUMNS * p.fw + 1
         self.tag_h = p.fh + 1
         self._trick(p, top, bottom)
         self._pile(p, top)
@@ -65,6 +65,8 @@ class Layout:
         self.from_y = []
         tag_side = left + p.cw + gap
         edge = p.width - p.margin - self.tag_w
+        # Clear of the turned card above it.
+        side_y = max(middle + p.ch // 2, top + p.ch + 4)
         for side in _SIDES[self.seats]:
             if side == "b":
                 x, y, tx, ty = left, low, tag_side, bottom - self.tag_h
@@ -73,10 +75,10 @@ class Layout:
                 x, y, tx, ty = left, top, tag_side, top
                 fx, fy = left, self.bar_h - p.ch
             elif side == "r":
-                x, y, tx, ty = left + near, middle, edge, middle + p.ch // 2
+                x, y, tx, ty = left + near, middle, edge, side_y
                 fx, fy = p.width, middle
             elif side == "l":
-                x, y, tx, ty = left - near, middle, p.margin, middle + p.ch // 2
+                x, y, tx, ty = left - near, middle, p.margin, side_y
                 fx, fy = -p.cw, middle
             elif side == "T":
                 x, y, tx, ty = left + p.cw // 2, top, edge, top

@@ -8,11 +8,13 @@ screen.  All nodes are made once for the match.
 from engine import cards as engine_cards
 from firmware import facts
 from firmware import palettes as pal
+from firmware.layout import TAG_COLUMNS
 from firmware.nodes import pad
 
 _BACK = 40
 _PLACE = 41
-_SCORE = 11  # columns of a side's score; what is left in the middle is the progress
+_SCORE = 13  # columns of a side's score
+_MIDDLE = 4  # columns of the progress, left out when the scores need the room
 
 
 class Tableau:
@@ -47,7 +49,7 @@ class Tableau:
             x = lay.tag_x[seat]
             y = lay.tag_y[seat]
             self._tag_boxes.append(scene.box(x, y, lay.tag_w, lay.tag_h, pal.PANEL))
-            self._tags.append(scene.text(x + 1, y, 6))
+            self._tags.append(scene.text(x, y, TAG_COLUMNS))
         edge = p.ch // 36 + 1
         self._edge = edge
         self._light = scene.box(0, 0, p.cw + 2 * edge, p.ch + 2 * edge, pal.ACCENT)
@@ -71,12 +73,13 @@ class Tableau:
         scene.box(0, 0, p.width, self._layout.bar_h - 1, pal.PANEL)
         scene.box(0, self._layout.bar_h - 1, p.width, 1, pal.PANEL_EDGE)
         y = (self._layout.bar_h - 1 - p.fh) // 2
-        middle = p.columns - 2 * _SCORE
         x = p.margin
+        middle = (p.width - _MIDDLE * p.fw) // 2
         self._us = scene.text(x, y, _SCORE, "", pal.US)
-        self._progress = scene.text(x + _SCORE * p.fw, y, middle, "", pal.TEXT_DIM)
-        self._them = scene.text(x + (_SCORE + middle) * p.fw, y, _SCORE, "", pal.THEM)
-        self._middle = middle
+        self._progress = scene.text(middle, y, _MIDDLE, "", pal.TEXT_DIM)
+        self._them = scene.text(
+            p.width - p.margin - _SCORE * p.fw, y, _SCORE, "", pal.THEM
+        )
 
     # -- from the view --------------------------------------------------------------------
 
@@ -89,9 +92,13 @@ class Tableau:
 
     def score(self, view):
         """The status bar."""
-        self._us.text = facts.score(view, 0, _SCORE)
-        self._them.text = facts.score(view, facts.rival(view), _SCORE)
-        self._progress.text = pad(facts.progress(view), self._middle, 1)
+        us = facts.score(view, 0, _SCORE)
+        them = facts.score(view, facts.rival(view), _SCORE)
+        self._us.text = us
+        self._them.text = them
+        self._progress.text = pad(facts.progress(view), _MIDDLE, 1)
+        room = _SCORE - _MIDDLE // 2
+        self._progress.hidden = len(us) >= room or len(them.strip()) >= room
 
     def pile(self, view):
         """Turned card, stock with its count, pledge, mark of the trump suit."""
@@ -153,9 +160,13 @@ class Tableau:
         self._light.hidden = False
 
     def clear_trick(self):
-        """Take the trick off the table."""
-        for sprite in self.trick:
-            sprite.hidden = True
+        """Take the trick off the table: the places of its cards stay marked."""
+        lay = self._layout
+        for seat in range(self._n):
+            sprite = self.trick[seat]
+            self._face(sprite, -1)
+            sprite.x = lay.trick_x[seat]
+            sprite.y = lay.trick_y[seat]
         self._light.hidden = True
 
     def draw_from(self, card):

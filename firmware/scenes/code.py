@@ -17,7 +17,7 @@ class Code(Page):
     def enter(self):
         p = self.profile
         self.page(t("code.title"), 3)
-        self.foot(t("note.code") + "\n" + t("key.code"))
+        self.foot(t("note.code_page") + "\n" + t("key.code"))
         typed = tidy_code(self.arg).replace("-", "")
         self.signs = [0] * _SIGNS
         for i in range(_SIGNS):

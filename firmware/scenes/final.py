@@ -36,7 +36,7 @@ class Final(Page):
                 who = facts.name(seat)
             score += ("  " if score else "") + who + " " + str(games[seat])
         self.good = 0 in won
-        line = p.fh + 4
+        line = p.fh + 2 if p.fh < 16 else p.fh + 6
         free = self.bottom - self.top - p.ch - 4 * line - 4
         gap = free // 4
         y = self.top + gap

@@ -3,6 +3,7 @@
 
 from engine import variants
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.charset import SUIT_CHARS
 from firmware.scene import Page, Rows, choice, lr
 from firmware.settings import PACES, PAUSES, next_of, pace_word, seconds
 from firmware.words import LANGUAGES, t
@@ -44,7 +45,7 @@ class Menu(Page):
         if i == 0:
             return choice(t("menu.players"), lr(str(s.players)), columns)
         if i <= len(self.games):
-            return "★ " + t("variant." + self.games[i - 1])
+            return SUIT_CHARS[(i - 1) % 4] + " " + t("variant." + self.games[i - 1])
         i -= len(self.games)
         if i == 1:
             return choice(t("menu.pause"), lr(seconds(s.pause_ms)), columns)

@@ -61,7 +61,7 @@ class Result(Page):
     def _side_by_side(self, sides, heads, rows):
         p = self.profile
         n = len(heads)
-        wide = 9 if n == 2 else 6
+        wide = 8 if n == 2 else 5
         line = (self.bottom - self.top - 2) // (len(rows) + 1)
         if line > p.fh + 6:
             line = p.fh + 6

@@ -176,7 +176,7 @@ class Table(Scene):
             self._trick(a, b)
         elif kind == events.DEAL:
             if self.table.roomy:
-                self.table.note(t("say.trump").format(t("suit." + str(view.trump))))
+                self.table.note(t("key.trump").format(t("suit." + str(view.trump))))
             self._busy = _DEALING
         elif kind == events.DRAW:
             self._draw(a, b)
@@ -420,7 +420,7 @@ class Table(Scene):
         text = text.format(
             lead=t("suit." + str(lead)), trump=t("suit." + str(view.trump))
         )
-        self.banner.say(text, pal.WARNING)
+        self.banner.say(text[0].upper() + text[1:], pal.WARNING)
         self.hand.lift(cards)
         self._until = self.app.now + _WHY_MS
 
@@ -432,13 +432,13 @@ class Table(Scene):
         """Show the last trick again until a button is pressed."""
         view = self.view
         if not view.last_count:
-            self.table.note(t("say.no_last") if self.table.roomy else "")
+            self.table.note(t("key.no_last") if self.table.roomy else "")
             return
         self.table.show_trick(
             view.last_trick, view.last_count, view.last_leader, view.last_winner
         )
         self.table.turn(-1, view.last_leader)
-        key = "say.last" if self.table.roomy else "say.last_s"
+        key = "key.last" if self.table.roomy else "key.last_s"
         self.table.note(t(key).format(facts.name(view.last_winner)))
         self._busy = _LOOKING
 
