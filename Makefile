@@ -23,7 +23,7 @@ setup: ## Install everything that play, test and lint need into .venv
 	$(READY) test
 
 lint: ## Check the style of all Python files
-	$(READY) test
+	$(READY) build
 	@.venv/bin/python -m ruff check $(ARGS) .
 
 assets: ## Make the fonts, cards and pictures anew from assets/
@@ -39,7 +39,7 @@ screenshots: ## Make the pictures of the README anew
 	@$(RUN) screenshots $(ARGS)
 
 bundle: ## Put what a board needs into build/, e.g. ARGS='--board pygamer'
-	$(READY) test
+	$(READY) build
 	@$(RUN) bundle $(ARGS)
 
 record: ## Write games that play themselves, e.g. ARGS='--variant team --matches 3 --seed x --out f.jsonl'

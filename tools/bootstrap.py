@@ -24,6 +24,8 @@ NODE_MINIMUM = 18
 # Each set holds the ones before it, in the same versions.
 SETS = ("play", "test", "bench")
 NEEDS_NODE = ("test", "bench")
+# The Python packages of a set, and no Node: what lint and bundle need.
+PYTHON_ONLY = {"build": "test"}
 # Sets that one can do without, and what is enough then: the bench leaves out its peer.
 SPARE = {"bench": "test"}
 
@@ -235,15 +237,17 @@ def main(argv):
     start = time.time()
     try:
         check_python()
+        with_node = name in NEEDS_NODE
+        name = PYTHON_ONLY.get(name, name)
         if name not in SETS:
             raise Stop("unknown set %r, choose one of %s" % (name, ", ".join(SETS)))
-        if name in NEEDS_NODE:
+        if with_node:
             find_node()
         fresh = up_to_date(name)
         with OneAtATime():
             # Asked again: somebody else may have installed it while we waited.
             install(name)
-            if name in NEEDS_NODE:
+            if with_node:
                 node_packages()
         if not fresh:
             say("ready for %s after %d s" % (name, time.time() - start))

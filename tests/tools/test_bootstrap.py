@@ -54,6 +54,12 @@ def test_play_wants_no_node_and_test_does(house):
     assert calls == ["venv", "test", "npm"]
 
 
+def test_a_bundle_wants_no_node(house):
+    _, calls = house
+    bootstrap.main(["", "build"])
+    assert calls == ["venv", "test"]
+
+
 def test_what_is_installed_for_test_is_enough_for_play(house):
     _, calls = house
     bootstrap.main(["", "test"])
