@@ -96,9 +96,7 @@ class _Deal:
 
     def total(self, seat):
         side = [seat, (seat + 2) % 4] if self.n == 4 else [seat]
-        return sum(
-            self.cards[s] + self.songs[s] + (10 if self.ten == s else 0) for s in side
-        )
+        return sum(self.cards[s] + self.songs[s] + (10 if self.ten == s else 0) for s in side)
 
     def play(self):
         leader = (self.dealer + 1) % self.n
@@ -121,9 +119,7 @@ class _Deal:
                 hand = self.order.sort(self.hands[seat])
                 legal, _ = duty(self.order, regime, hand, trick, self.trump, relief)
                 rank = self.exchange_rank(seat)
-                did = self.judge.ask(
-                    seat, "play", legal + (["pledge " + rank] if rank else [])
-                )
+                did = self.judge.ask(seat, "play", legal + (["pledge " + rank] if rank else []))
                 if not did.startswith("pledge"):
                     break
                 self.pledge = (seat, rank + self.trump)
@@ -137,9 +133,7 @@ class _Deal:
         self.tricks[self.winner] += 1
         if not any(self.hands) and not self.stock and not self.pledge:
             self.ten = self.last = self.winner
-        self.judge.write(
-            {"trick": number, "winner": self.winner, "cards": trick, "points": won}
-        )
+        self.judge.write({"trick": number, "winner": self.winner, "cards": trick, "points": won})
         return self.winner
 
     def exchange_rank(self, seat):
@@ -231,8 +225,7 @@ class _Deal:
             pairs = [
                 suit
                 for suit in "oceb"
-                if suit not in self.sung
-                and all(rank + suit in hand for rank in self.order.pair)
+                if suit not in self.sung and all(rank + suit in hand for rank in self.order.pair)
             ]
             if self.opt["forty_first"] and self.trump in pairs:
                 if self.sung_by[seat]:
@@ -276,9 +269,7 @@ class _Judge:
 
     def tie(self, seats, last):
         """R-TIE-1."""
-        return next(
-            (last + k) % self.n for k in range(self.n) if (last + k) % self.n in seats
-        )
+        return next((last + k) % self.n for k in range(self.n) if (last + k) % self.n in seats)
 
     def match(self, dealer):
         number = 0

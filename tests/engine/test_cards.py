@@ -32,10 +32,7 @@ def test_r_card_2_strength_from_high_to_low_is_1_3_r_c_s_7_6_5_4_2():
 
 def test_r_card_2_points_1_11_3_10_r_4_c_3_s_2_others_white():
     worth = {cards.text(card)[0]: cards.POINTS[card] for card in range(10)}
-    assert worth == {
-        **dict.fromkeys("24567", 0),
-        **{"S": 2, "C": 3, "R": 4, "3": 10, "1": 11},
-    }
+    assert worth == dict.fromkeys("24567", 0) | {"S": 2, "C": 3, "R": 4, "3": 10, "1": 11}
     assert sum(cards.POINTS) == 30
 
 
@@ -80,7 +77,9 @@ def test_a_set_comes_back_sorted_by_suit_and_from_low_to_high():
     assert cards.to_list((1 << 40) - 1) == list(range(40))
 
 
-@pytest.mark.parametrize("word", ["", "1", "1x", "8o", "o1", "10o", "1O", "ro", " 1o", None, 5, ["1o"]])
+@pytest.mark.parametrize(
+    "word", ["", "1", "1x", "8o", "o1", "10o", "1O", "ro", " 1o", None, 5, ["1o"]]
+)
 def test_what_is_no_card_is_refused_with_a_sentence(word):
     with pytest.raises(Usage, match="not a card"):
         cards.parse(word)

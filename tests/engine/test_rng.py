@@ -123,7 +123,7 @@ def test_a_code_is_three_groups_of_four_without_letters_that_look_like_digits():
         assert set(code) <= set(CODE_DIGITS + "-")
 
 
-CODE = 'JECD-TWPQ-CNCW'
+CODE = "JECD-TWPQ-CNCW"
 
 
 def test_codes_of_different_entropy_differ():
@@ -143,7 +143,9 @@ def test_i_and_l_are_read_as_one():
     assert tidy_code("iiii-llll-0000") == "1111-1111-0000"
 
 
-@pytest.mark.parametrize("text", ["", "hello", "7K2M-9QXA", "7K2M-9QXA-0TFBX", "7K2M-9QXA-0TFU", "ñ"])
+@pytest.mark.parametrize(
+    "text", ["", "hello", "7K2M-9QXA", "7K2M-9QXA-0TFBX", "7K2M-9QXA-0TFU", "ñ"]
+)
 def test_any_other_text_is_a_seed_as_it_stands(text):
     assert tidy_code(text) == text
 

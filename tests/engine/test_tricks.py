@@ -233,7 +233,7 @@ def test_proved_is_exactly_what_would_have_forced_another_card(regime, relief, t
     """A card is proved away if and only if, held beside the one played, it forbids playing it."""
     if relief and regime != "STRICT":
         return
-    pack = [cards.text(card) for card in range(0, 30)]
+    pack = [cards.text(card) for card in range(30)]
     for trick in ("Ce", "Ce Re", "Ce 7o", "7o", "7o Ro", "Ce 2c", "4e 7o"):
         for played in pack:
             if played in trick.split():
@@ -242,7 +242,5 @@ def test_proved_is_exactly_what_would_have_forced_another_card(regime, relief, t
             for other in pack:
                 if other == played or other in trick.split():
                     continue
-                may = table(
-                    played + " " + other, trick, trump, regime=regime, relief=relief
-                ).legal
+                may = table(played + " " + other, trick, trump, regime=regime, relief=relief).legal
                 assert (played not in may.split()) == (other in away), (trick, played, other)
