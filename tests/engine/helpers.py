@@ -5,6 +5,7 @@ Cards and actions are the words of the game record, ``"7e 4o"`` for cards and ``
 actions, so that a test reads like the rule it holds. Nothing but this file builds positions.
 """
 
+import copy
 from collections import namedtuple
 
 from engine import actions, cards, events, phases, tricks
@@ -271,6 +272,11 @@ def phase(m):
     """The word of the phase and the seat it waits for: ``"announce 0"``."""
     word = phases.NAME[m.phase]
     return word if m.to_act < 0 else "%s %d" % (word, m.to_act)
+
+
+def clone(m):
+    """A copy of a match that goes its own way (the rules have no state and are shared)."""
+    return copy.deepcopy(m, {id(m.rules): m.rules})
 
 
 def snapshot(m):
