@@ -146,7 +146,7 @@ def test_r_safe_4_points_add_up_at_the_end_of_a_full_deal(setup):
     songs = won = 0
     while True:
         for i in range(m.events.n):
-            kind, a, b, c = m.events.get(i)
+            kind, _, b, c = m.events.get(i)
             if kind == events.DEAL:
                 songs = won = 0
             elif kind == events.SONG:
