@@ -35,9 +35,7 @@ class Banner:
             for _ in range(_LINES)
         ]
         self._cards = [
-            scene.screen.sprite(
-                layer, scene.app.cards, 0, 0, 40, scene.screen.palette(pal.BACK)
-            )
+            scene.screen.sprite(layer, scene.app.cards, 0, 0, 40, scene.screen.palette(pal.BACK))
             for _ in range(_CARDS)
         ]
         self.up = False

@@ -24,9 +24,7 @@ class Hand:
         self._shade = [screen.palette(colours) for colours in pal.DIM]
         p = scene.profile
         self._edge = p.ch // 36  # width of the light round the chosen card
-        self._light = scene.box(
-            0, 0, p.cw + 2 * self._edge, p.ch + 2 * self._edge, pal.ACCENT
-        )
+        self._light = scene.box(0, 0, p.cw + 2 * self._edge, p.ch + 2 * self._edge, pal.ACCENT)
         self._light.hidden = True
         back = self._bright[0]
         self._sprites = [scene.card(0, p.height, 40, back) for _ in range(most)]

@@ -77,9 +77,7 @@ class Page(Scene):
         line = p.fh + 2
         self.box(0, 0, p.width, line + 1, pal.PANEL)
         self.box(0, line + 1, p.width, 1, pal.PANEL_EDGE)
-        self.title = self.text(
-            p.margin, 1, p.columns, pad(title, p.columns, 1), pal.ACCENT
-        )
+        self.title = self.text(p.margin, 1, p.columns, pad(title, p.columns, 1), pal.ACCENT)
         self.top = line + 2
         self.bottom = p.height
         self.feet = ()
@@ -116,9 +114,7 @@ class Rows:
         self._bar = scene.box(x - 2, y, columns * p.fw + 4, row_h, pal.PANEL_LIGHT)
         self._edge = scene.box(x - 2, y, 2, row_h, pal.ACCENT)
         inset = (row_h - p.fh) // 2
-        self._lines = [
-            scene.text(x, y + i * row_h + inset, columns) for i in range(window)
-        ]
+        self._lines = [scene.text(x, y + i * row_h + inset, columns) for i in range(window)]
         self.columns = columns
         right = x + columns * p.fw - p.fw
         self._more_up = scene.text(right, y + inset, 1, "▲", pal.PANEL_EDGE)

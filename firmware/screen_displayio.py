@@ -12,6 +12,7 @@ import gc
 import displayio
 import vectorio
 
+from engine.compat import const
 from firmware import sheets
 from firmware.nodes import SPACE, glyph
 
@@ -21,6 +22,8 @@ except ImportError:
     bitmaptools = None
 
 _NO_CLEAR = -1
+# A frame with more new nodes than this is a new page.
+_PAGE_NODES = const(8)
 
 
 class Sheet:
@@ -35,9 +38,7 @@ class Sheet:
             self.count = head.count
             across = head.across()
             down = (head.count + across - 1) // across
-            self.bitmap = displayio.Bitmap(
-                across * head.width, down * head.height, 1 << head.bits
-            )
+            self.bitmap = displayio.Bitmap(across * head.width, down * head.height, 1 << head.bits)
             if bitmaptools is not None and hasattr(bitmaptools, "blit"):
                 self._load_fast(file, head, across)
             else:
@@ -255,6 +256,7 @@ class Screen:
         self._assets = assets or sheets.folder()
         self._sheets = {}
         self._palettes = {}
+        self._added = 0
         self.root = Layer()
         display.auto_refresh = False
         display.root_group = self.root.native
@@ -300,8 +302,15 @@ class Screen:
 
     def _add(self, parent, node):
         parent.native.append(node.native)
+        self._added += 1
         return node
 
     def refresh(self):
         """Send what changed to the display."""
+        if self._added > _PAGE_NODES:
+            # displayio draws the area of every new node by itself, so a page would be drawn
+            # several times over where its nodes overlap; a root newly set is drawn once.
+            self.display.root_group = None
+            self.display.root_group = self.root.native
+        self._added = 0
         self.display.refresh()

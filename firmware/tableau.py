@@ -39,9 +39,7 @@ class Tableau:
         sw = p.sw
         self._token_rim = scene.box(0, 0, sw + 4, sw + 4, pal.PANEL_EDGE)
         self._token = scene.box(0, 0, sw + 2, sw + 2, pal.TEXT)
-        self._mark = screen.sprite(
-            scene.layer, scene.app.suits, 0, 0, 0, scene.suit_palette(0)
-        )
+        self._mark = screen.sprite(scene.layer, scene.app.suits, 0, 0, 0, scene.suit_palette(0))
         # Names, then the cards of the trick over the light of the winning one.
         self._tag_boxes = []
         self._tags = []
@@ -77,9 +75,7 @@ class Tableau:
         middle = (p.width - _MIDDLE * p.fw) // 2
         self._us = scene.text(x, y, _SCORE, "", pal.US)
         self._progress = scene.text(middle, y, _MIDDLE, "", pal.TEXT_DIM)
-        self._them = scene.text(
-            p.width - p.margin - _SCORE * p.fw, y, _SCORE, "", pal.THEM
-        )
+        self._them = scene.text(p.width - p.margin - _SCORE * p.fw, y, _SCORE, "", pal.THEM)
 
     # -- from the view --------------------------------------------------------------------
 

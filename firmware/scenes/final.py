@@ -47,7 +47,9 @@ class Final(Page):
         for suit in range(4):
             drop = 0 if 0 < suit < 3 else p.ch // 18
             self.card(
-                x + suit * step, y + drop, 10 * suit + strength,
+                x + suit * step,
+                y + drop,
+                10 * suit + strength,
                 self.screen.palette(pal.CARD[suit]),
             )
         y += p.ch + p.ch // 18 + gap

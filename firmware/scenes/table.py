@@ -51,8 +51,7 @@ class Table(Scene):
         self.views = [self.view] + [View(m, seat) for seat in range(1, m.n)]
         level = self.app.settings.level
         self.players = [
-            make_player(level, m.seed + "/" + str(seat)) if seat else None
-            for seat in range(m.n)
+            make_player(level, m.seed + "/" + str(seat)) if seat else None for seat in range(m.n)
         ]
         self.layout = Layout(self.profile, m.n)
         self._from_x = bytearray(m.n)
@@ -70,9 +69,11 @@ class Table(Scene):
         self.banner = Banner(self, self.layout, view.guinote)
 
     def _begin(self):
-        """A new deal lies there: show it."""
+        """A new deal lies there: show it; or a deal in progress as it stands."""
         self.view.refresh(self.m)
-        self._event = 0
+        done = self.m.events
+        new = done.n and done.buf[0] == events.DEAL
+        self._event = 0 if new else done.n
         self._busy = _FREE
         self._since = self.app.now
         self._until = 0
@@ -82,7 +83,7 @@ class Table(Scene):
         self.hand.cursor = 0
         self.hand.fresh = -1
         self.hand.focus = False
-        self.hand.shown = 0
+        self.hand.shown = 0 if new else 99
         self.hand.mark(-1)
         self.hand.load(self.view.lanes)
         self.table.all(self.view)
@@ -417,9 +418,7 @@ class Table(Scene):
         view = self.view
         lead = view.table[0] // 10 if view.on_table else view.trump
         text = first(rule, "R-ANY")
-        text = text.format(
-            lead=t("suit." + str(lead)), trump=t("suit." + str(view.trump))
-        )
+        text = text.format(lead=t("suit." + str(lead)), trump=t("suit." + str(view.trump)))
         self.banner.say(text[0].upper() + text[1:], pal.WARNING)
         self.hand.lift(cards)
         self._until = self.app.now + _WHY_MS
@@ -434,9 +433,7 @@ class Table(Scene):
         if not view.last_count:
             self.table.note(t("key.no_last") if self.table.roomy else "")
             return
-        self.table.show_trick(
-            view.last_trick, view.last_count, view.last_leader, view.last_winner
-        )
+        self.table.show_trick(view.last_trick, view.last_count, view.last_leader, view.last_winner)
         self.table.turn(-1, view.last_leader)
         key = "key.last" if self.table.roomy else "key.last_s"
         self.table.note(t(key).format(facts.name(view.last_winner)))
