@@ -49,11 +49,14 @@ class Match:
         self.guinote = rules.guinote
         self.options = _options(rules, options)
         self.seed = seed
-        self.rng = Rng(seed)
+        try:
+            self.rng = Rng(seed)
+        except UnicodeError:
+            raise Usage("a seed is text that can be written in UTF-8") from None
         chance = self.rng.below(n)
-        if first_dealer < 0:
+        if first_dealer == -1:
             first_dealer = chance
-        if first_dealer >= n:
+        if not 0 <= first_dealer < n:
             raise Usage("the first dealer is a seat from 0 to %d" % (n - 1))
         self.first_dealer = first_dealer
         self.next_dealer = first_dealer
@@ -98,6 +101,8 @@ class Match:
 
         :raises Usage: at any other time.
         """
+        if self.phase == phases.MATCH_OVER:
+            raise Usage("the match is over: there is no next deal")
         if self.phase != phases.DEAL_OVER:
             raise Usage("the deal in progress is not over yet")
         self.deal_no += 1
@@ -253,6 +258,8 @@ class Match:
 
     def why(self, action):
         """Return None if *action* is legal, else ``(rule id, cards that satisfy the duty)``."""
+        if action < 0 or action > 61 and action < actions.BID_BASE:
+            return ("R-SAFE-1", self.legal_cards())
         if action < 40:
             if self.phase != phases.PLAY:
                 return ("R-SAFE-1", 0)
@@ -266,10 +273,11 @@ class Match:
             return (tricks.RULE[self.duty_rule], self.legal_cards())
         if action < actions.BID_BASE and self.legal_others() & actions.bit(action):
             return None
-        if self.phase == phases.PLAY:
+        # whoever is responsible for such actions knows best, whatever phase it is now
+        owner = phases.of_action(action)
+        handler = self.rules.handlers.get(owner)
+        if owner == phases.PLAY:
             handler = self.rules.before_card
-        else:
-            handler = self.rules.handlers.get(self.phase)
         return (handler.why(self, action) if handler else "R-SAFE-1", self.legal_cards())
 
     # -- actions ---------------------------------------------------------------------------

@@ -21,7 +21,7 @@ OUTSIDE = sorted(path.name for path in RECORDS.glob("*.jsonl"))
 def outside(name):
     """The matches of a record made elsewhere, each a list of (line number, dict)."""
     text = (RECORDS / name).read_text(encoding="utf-8")
-    return list(replay.matches(enumerate(text.splitlines(), 1)))
+    return list(replay.matches(enumerate(text.splitlines(), 1), json.loads))
 
 
 def record(m, level="random"):
@@ -39,7 +39,7 @@ def record(m, level="random"):
 
 def play_again(lines):
     """Replay text lines; return the number of decisions."""
-    return sum(replay.replay(match) for match in replay.matches(enumerate(lines, 1)))
+    return sum(replay.replay(match, json.loads) for match in replay.matches(enumerate(lines, 1), json.loads))
 
 
 # -- records from elsewhere ----------------------------------------------------------------
@@ -49,7 +49,7 @@ def play_again(lines):
 def test_an_outside_record_comes_out_exactly(name):
     for match in outside(name):
         decisions = sum("did" in found for _, found in match)
-        assert replay.replay(match) == decisions > 0
+        assert replay.replay(match, json.loads) == decisions > 0
 
 
 @pytest.mark.parametrize("name", OUTSIDE)
@@ -88,7 +88,7 @@ def test_a_record_made_from_a_seed_replays(variant, guinote):
 def test_several_matches_in_one_file():
     lines = record(Match("corriente", seed="one")) + ["", "  "] + record(Match("team", seed="two"))
     assert play_again(lines) == sum('"did"' in line for line in lines)
-    assert len(list(replay.matches(enumerate(lines, 1)))) == 2
+    assert len(list(replay.matches(enumerate(lines, 1), json.loads))) == 2
 
 
 def test_a_record_of_this_engine_must_come_from_its_seed():
@@ -364,4 +364,4 @@ def test_unknown_keys_are_ignored():
 
 
 def test_an_empty_file_holds_no_match():
-    assert list(replay.matches(enumerate(["", "  "], 1))) == []
+    assert list(replay.matches(enumerate(["", "  "], 1), json.loads)) == []
