@@ -5,7 +5,7 @@ RUN = .venv/bin/python -m tools
 READY = @$(PYTHON) -I tools/bootstrap.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors lock clean
+.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors duel lock clean
 
 help: ## List what make can do
 	@echo "Pocket Tute: make TARGET [ARGS='...']"
@@ -23,7 +23,7 @@ setup: ## Install everything that play, test and lint need into .venv
 	$(READY) test
 
 lint: ## Check the style of all Python files
-	$(READY) test
+	$(READY) build
 	@.venv/bin/python -m ruff check $(ARGS) .
 
 assets: ## Make the fonts, cards and pictures anew from assets/
@@ -39,7 +39,7 @@ screenshots: ## Make the pictures of the README anew
 	@$(RUN) screenshots $(ARGS)
 
 bundle: ## Put what a board needs into build/, e.g. ARGS='--board pygamer'
-	$(READY) test
+	$(READY) build
 	@$(RUN) bundle $(ARGS)
 
 record: ## Write games that play themselves, e.g. ARGS='--variant team --matches 3 --seed x --out f.jsonl'
@@ -53,6 +53,10 @@ replay: ## Check that recorded games come out exactly, e.g. ARGS='f.jsonl'
 vectors: ## Check single decisions against a file of them
 	$(READY) play
 	@$(RUN) vectors $(ARGS)
+
+duel: ## Measure one level against another, e.g. ARGS='--variant team --a rules --b random'
+	$(READY) play
+	@$(RUN) duel $(ARGS)
 
 lock: ## Write requirements/*.txt and package-lock.json anew from their ranges (needs uv and npm)
 	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \

@@ -58,7 +58,8 @@ def parse(word, guinote=False):
         words = _WORDS.split("|")
         if word in words and word != "bid":
             return 40 + words.index(word)
-        if word[:4] == "bid " and word[4:].isdigit():
-            return BID_BASE + int(word[4:])
+        bid = word[4:]
+        if word[:4] == "bid " and 0 < len(bid) < 4 and not bid.strip("0123456789"):
+            return BID_BASE + int(bid)
         raise Usage("not an action: %s" % word)
     return cards.parse(word, guinote)

@@ -8,13 +8,11 @@ a board. What differs between variants is in ``rules`` (engine/rules.py).
 
 from array import array
 
-from engine import actions, cards, events, options, phases, scoring, tricks, variants
-from engine.compat import const
+from engine import actions, cards, deal, events, options, phases, scoring, tricks, variants
 from engine.errors import Refused, Usage
 from engine.rng import Rng
 
 _POINTS = cards.POINTS
-_NONE = const(255)
 
 
 def zeros(n, kind="h"):
@@ -50,11 +48,14 @@ class Match:
         self.guinote = rules.guinote
         self.options = _options(rules, options)
         self.seed = seed
-        self.rng = Rng(seed)
+        try:
+            self.rng = Rng(seed)
+        except UnicodeError:
+            raise Usage("a seed is text that can be written in UTF-8") from None
         chance = self.rng.below(n)
-        if first_dealer < 0:
+        if first_dealer == -1:
             first_dealer = chance
-        if first_dealer >= n:
+        if not 0 <= first_dealer < n:
             raise Usage("the first dealer is a seat from 0 to %d" % (n - 1))
         self.first_dealer = first_dealer
         self.next_dealer = first_dealer
@@ -104,26 +105,16 @@ class Match:
 
         :raises Usage: at any other time.
         """
+        if self.phase == phases.MATCH_OVER:
+            raise Usage("the match is over: there is no next deal")
         if self.phase != phases.DEAL_OVER:
             raise Usage("the deal in progress is not over yet")
         rules = self.rules
         self.deal_no += 1
         self.dealer = self.next_dealer
-        for lanes in (self.hands, self.known, self.cannot, self.played):
-            for i in range(len(lanes)):
-                lanes[i] = 0
-        for figures in (self.points, self.songs, self.bonus, self.tricks, self.sung_by):
-            for i in range(self.n):
-                figures[i] = 0
-        for i in range(self.n):
-            self.lost_suits[i] = 0
-            self.last_drawn[i] = _NONE
-        if self.game_deal == 1:
-            for i in range(self.n):
-                self.carry[i] = 0
-        self._link(rules.playing(self))
-        self.mano = self.after[self.dealer]
-        self._deal(self._shuffled())
+        deal.clear(self)
+        deal.seat(self, rules.playing(self))
+        deal.deal(self, self.packs(self.deal_no) if self.packs else deal.shuffled(self))
         self.sung = 0
         self.sang_now = 0
         self.singers = 0xFF
@@ -140,77 +131,6 @@ class Match:
         self.events.n = 0
         self.events.add(events.DEAL, self.deal_no, self.dealer, self.mano)
         self._begin(rules.opening)
-
-    def _link(self, playing):
-        """Make the ring of seats at play from the set of seats *playing* (bit a seat)."""
-        n = self.n
-        self.playing = playing
-        self.at_play = 0
-        for seat in range(n):
-            if playing >> seat & 1:
-                self.at_play += 1
-            other = (seat + 1) % n
-            while not playing >> other & 1:
-                other = (other + 1) % n
-            self.after[seat] = other
-
-    def _shuffled(self):
-        if self.packs:
-            return self.packs(self.deal_no)
-        pack = self.pack
-        size = 0
-        for card in range(40):
-            if card % 10 or not self.rules.no_twos:
-                pack[size] = card
-                size += 1
-        if size == 40:
-            self.rng.shuffle(pack)
-        else:
-            short = pack[:size]
-            self.rng.shuffle(short)
-            pack[:size] = short
-        return pack
-
-    def _deal(self, order):
-        """Give out the cards one at a time from mano (R-SEAT-2), turn one, leave the stock."""
-        pack = self.pack
-        size = len(order)
-        if self.rules.no_twos:
-            size = 36
-        for i in range(size):
-            pack[i] = order[i]
-        hand = self.hand_size = self.rules.hand_size(self)
-        dealt = self.at_play * hand
-        seat = self.mano
-        for i in range(dealt):
-            card = pack[i]
-            self.hands[4 * seat + card // 10] |= 1 << card % 10
-            seat = self.after[seat]
-        for seat in range(self.n):
-            self.count[seat] = hand if self.playing >> seat & 1 else 0
-        self.trump = -1
-        self.shown = -1
-        self.turned = -1
-        self.centre = -1
-        self.stock_at = dealt
-        self.stock_left = 0
-        self.draws_left = 0
-        self.rules.turn_up(self, dealt)
-        self.tricks_left = hand + self.draws_left
-
-    def show(self, card, seat):
-        """Turn up *card*, which stays in the hand of *seat*: its suit is trumps."""
-        self.shown = card
-        self.trump = card // 10
-        self.known[4 * seat + card // 10] |= 1 << card % 10
-
-    def turn_next(self, dealt, stock=True):
-        """Turn up the card after the *dealt* ones; the rest, if any, is the stock (R-DRAW-1)."""
-        self.turned = card = self.pack[dealt]
-        self.trump = card // 10
-        self.stock_at = dealt + 1
-        self.stock_left = 39 - dealt
-        self.draws_left = (40 - dealt) // self.at_play
 
     # -- steps -----------------------------------------------------------------------------
 
@@ -310,6 +230,8 @@ class Match:
 
     def why(self, action):
         """Return None if *action* is legal, else ``(rule id, cards that satisfy the duty)``."""
+        if action < 0 or action > 61 and action < actions.BID_BASE:
+            return ("R-SAFE-1", self.legal_cards())
         if action < 40:
             if self.phase != phases.PLAY:
                 return ("R-SAFE-1", 0)
@@ -323,10 +245,11 @@ class Match:
             return (tricks.RULE[self.duty_rule], self.legal_cards())
         if self.may(action):
             return None
-        if self.phase == phases.PLAY:
+        # whoever is responsible for such actions knows best, whatever phase it is now
+        owner = phases.of_action(action)
+        handler = self.rules.handlers.get(owner)
+        if owner == phases.PLAY:
             handler = self.rules.before_card
-        else:
-            handler = self.rules.handlers.get(self.phase)
         return (handler.why(self, action) if handler else "R-SAFE-1", self.legal_cards())
 
     # -- actions ---------------------------------------------------------------------------

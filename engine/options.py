@@ -79,8 +79,8 @@ def complete(variant, table, given):
             raise Usage("%s has no option %s; it has %s" % (variant, name, names))
         value = given[name]
         for allowed in values(option):
-            # 1 == True in Python, but 1 is no answer to a switch
-            if allowed == value and isinstance(allowed, bool) == isinstance(value, bool):
+            # 1 == True == 1.0 in Python, but 1 is no answer to a switch
+            if allowed == value and type(allowed) is type(value):
                 break
         else:
             raise _wrong(option, spell(value))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The phases of a match, and the words the game record has for them."""
 
+from engine import actions
 from engine.compat import const
 
 PLAY = const(0)
@@ -29,3 +30,22 @@ NAME = (
     "deal over",
     "match over",
 )
+
+
+def of_action(action):
+    """Return the phase to which an action belongs that is no card (40 and above).
+
+    Pledges and swaps stand beside the cards in PLAY; a pass belongs to the first of the phases
+    that know it.
+    """
+    if action >= actions.BID_BASE or action == actions.BID:
+        return BID
+    if action < actions.PASS:
+        return PLAY
+    if action >= actions.TAKE:
+        return TEN
+    if action >= actions.SING:
+        return ANNOUNCE
+    if action >= actions.TRUMP:
+        return TRUMP
+    return (EXCHANGE, PLATO, CAPOTE)[action - actions.PASS]

@@ -22,10 +22,16 @@ def dump(value):
     if value is False:
         return "false"
     if isinstance(value, str):
-        return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+        return '"' + "".join([_escaped(letter) for letter in value]) + '"'
     if isinstance(value, int):
         return str(value)
-    return "[" + ",".join([dump(item) for item in value]) + "]"
+    return "[" + ",".join([dump(item) for item in value]) + "]"  # depth 3
+
+
+def _escaped(letter):
+    if letter in '"\\':
+        return "\\" + letter
+    return letter if letter >= " " else "\\u%04x" % ord(letter)
 
 
 def _line(*pairs):

@@ -8,18 +8,8 @@ trick. A *handler* is the module that answers for a phase: ``others(match)`` giv
 actions that are not cards, ``apply(match, action)`` carries one out.
 """
 
-from engine import scoring
+from engine import deal, scoring
 from engine.tricks import STRICT
-
-
-def show_dealers(m, dealt):
-    """A way to turn a card: the dealer's last one, which stays in his hand."""
-    m.show(m.pack[dealt - 1], m.dealer)
-
-
-def turn_next(m, dealt):
-    """A way to turn a card: the one after those dealt, beside or on top of the stock."""
-    m.turn_next(dealt)
 
 
 class Rules:
@@ -49,7 +39,7 @@ class Rules:
         #: Module whose actions may come before a card (exchange), or None.
         self.before_card = None
         #: What is turned for trumps: a function ``turn_up(match, number of cards dealt)``.
-        self.turn_up = show_dealers
+        self.turn_up = deal.show_dealers
 
     def setup(self, m):
         """Called once, when the match has its options and before the first deal."""

@@ -59,13 +59,14 @@ def step(m):
 
 
 def _ask(m, seat):
-    if possible(m, seat):
-        m.to_act = seat
-        m.phase = phases.ANNOUNCE
-        return True
-    if m.partner_sings and seat == m.last_winner:
-        return _ask(m, seat ^ 2)
-    return False
+    """Ask *seat* if he can announce anything, else after the winner his partner."""
+    while not possible(m, seat):
+        if not m.partner_sings or seat != m.last_winner:
+            return False
+        seat ^= 2
+    m.to_act = seat
+    m.phase = phases.ANNOUNCE
+    return True
 
 
 def others(m):
@@ -112,6 +113,7 @@ def why(m, action):
         suit = action - actions.SING
         seat = m.to_act
         if m.phase == phases.ANNOUNCE and m.hands[4 * seat + suit] & PAIR == PAIR:
-            return "R-SING-2" if m.sang_now >> seat & 1 or m.sung >> suit & 1 else "R-SING-3"
+            sang = not m.guinote and m.sang_now >> seat & 1
+            return "R-SING-2" if sang or m.sung >> suit & 1 else "R-SING-3"
         return "R-SING-1"
     return "R-SING-2"

@@ -32,8 +32,10 @@ def draw(m):
 
 
 def give(m, seat, card):
-    """Put *card* into the hand of *seat*."""
-    m.hands[4 * seat + card // 10] |= 1 << card % 10
+    """Put *card* into the hand of *seat*, whatever he has shown not to hold before."""
+    at = 4 * seat + card // 10
+    m.hands[at] |= 1 << card % 10
+    m.cannot[at] &= ~(1 << card % 10)
     m.count[seat] += 1
 
 

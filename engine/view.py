@@ -61,6 +61,10 @@ class View:
         seat = self.seat
         self.phase = m.phase
         self.to_act = m.to_act
+        if m.to_act != seat and (m.phase == phases.ANNOUNCE or m.phase == phases.EXCHANGE):
+            # that he is asked at all would tell the others what he holds
+            self.phase = phases.PLAY
+            self.to_act = m.leader
         self.deal_no = m.deal_no
         self.dealer = m.dealer
         self.mano = m.mano

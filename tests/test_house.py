@@ -115,6 +115,15 @@ def imports(path, tree):
             yield node, ".".join(base + ([node.module] if node.module else []))
 
 
+def test_every_command_module_is_on_the_list():
+    """A module that the door does not name cannot be called."""
+    from tools.__main__ import COMMANDS
+
+    assert {path.stem for path in (ROOT / "tools").glob("cmd_*.py")} == {
+        "cmd_" + name for name in COMMANDS
+    }
+
+
 def _id(path):
     return str(path.relative_to(ROOT))
 

@@ -24,6 +24,10 @@ NODE_MINIMUM = 18
 # Each set holds the ones before it, in the same versions.
 SETS = ("play", "test", "bench")
 NEEDS_NODE = ("test", "bench")
+# The Python packages of a set, and no Node: what lint and bundle need.
+PYTHON_ONLY = {"build": "test"}
+# Sets that one can do without, and what is enough then: the bench leaves out its peer.
+SPARE = {"bench": "test"}
 
 # What pip and npm say when there is nobody to talk to.
 _NO_NETWORK = re.compile(
@@ -194,6 +198,23 @@ def up_to_date(name):
     )
 
 
+def install(name):
+    """Make the environment for `name`, or for the set that may stand in for it."""
+    if up_to_date(name):
+        return
+    make_venv()
+    try:
+        pip_install(name, lock_of(name))
+    except Stop as stop:
+        if name not in SPARE:
+            raise
+        say("going on without some of the %s packages: %s" % (name, stop))
+        install(SPARE[name])
+        return
+    for each in SETS[: SETS.index(name) + 1]:
+        stamp(each, lock_of(each))
+
+
 class OneAtATime:
     """Two makes at once must not install into the same folder: the second waits."""
 
@@ -216,19 +237,17 @@ def main(argv):
     start = time.time()
     try:
         check_python()
+        with_node = name in NEEDS_NODE
+        name = PYTHON_ONLY.get(name, name)
         if name not in SETS:
             raise Stop("unknown set %r, choose one of %s" % (name, ", ".join(SETS)))
-        if name in NEEDS_NODE:
+        if with_node:
             find_node()
         fresh = up_to_date(name)
         with OneAtATime():
             # Asked again: somebody else may have installed it while we waited.
-            if not up_to_date(name):
-                make_venv()
-                pip_install(name, lock_of(name))
-                for each in SETS[: SETS.index(name) + 1]:
-                    stamp(each, lock_of(each))
-            if name in NEEDS_NODE:
+            install(name)
+            if with_node:
                 node_packages()
         if not fresh:
             say("ready for %s after %d s" % (name, time.time() - start))

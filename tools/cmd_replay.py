@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import click
@@ -23,8 +24,8 @@ def command(files):
         matches = decisions = 0
         try:
             with path.open(encoding="utf-8") as lines:
-                for match in replay.matches(enumerate(lines, 1)):
-                    decisions += replay.replay(match)
+                for match in replay.matches(enumerate(lines, 1), json.loads):
+                    decisions += replay.replay(match, json.loads)
                     matches += 1
         except UnicodeDecodeError:
             raise Bad(f"{path}: this is no text in UTF-8") from None

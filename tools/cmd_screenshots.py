@@ -1,25 +1,27 @@
 # SPDX-License-Identifier: MIT
 """`tools screenshots`: the pictures of the documentation, made by playing.
 
-One script of buttons (docs/screenshots.txt) is played on every profile; each SHOT becomes
-docs/img/NAME-PROFILE.png. The README's picture puts some of them beside each other. A picture that
-would not change is not written, so that git shows only what looks different.
+The same walk, from the title to the result of a deal, is made on every profile; what is seen on
+the way becomes docs/img/NAME-PROFILE.png. The README's picture puts some of them beside each
+other. A picture that would not change is not written, so that git shows only what looks different.
 """
 
 from pathlib import Path
 
 import click
 
+from firmware import buttons, profile
 from tools.console import Bad
 from tools.mpy import ROOT
 
-SCRIPT = ROOT / "docs" / "screenshots.txt"
 # A first deal worth showing, the same on every computer.
 SEED = "POCKET"
 SCALE = 3
 # The README's picture, from left to right, and what lies between its parts.
 STRIP = ("title", "table", "result")
 GAP = 12
+# Presses of both buttons that a deal may take before something is wrong.
+_MOST_PRESSES = 2000
 PAPER = (255, 255, 255)
 
 
@@ -51,17 +53,43 @@ def strip(images):
     return whole
 
 
-def shoot(profile, lang, commands, scale):
-    """Play parsed script `commands` on `profile`; returns {name of SHOT: picture}."""
+def _play_until(handheld, done):
+    """Move the cursor and press A, in turns, until `done()`; forbidden cards are refused."""
+    for _ in range(_MOST_PRESSES):
+        for button in (buttons.RIGHT, buttons.A):
+            if done():
+                return
+            handheld.press(button)
+    raise Bad("the pictures cannot be made: the deal does not come to its end")
+
+
+def tour(screen, lang, scale):
+    """Walk through the handheld on the profile `screen`; returns {name: picture}."""
     from tools.desktop.headless import Headless
 
-    handheld = Headless(profile, lang, SEED)
+    handheld = Headless(screen, lang, SEED)
+    app = handheld.app
     shots = {}
-    for command in commands:
-        if command[0] == "shot":
-            shots[command[1]] = handheld.image(scale).convert("RGB")
-        else:
-            handheld.run([command])
+
+    def shot(name, settle=600):
+        handheld.wait(settle)
+        shots[name] = handheld.image(scale).convert("RGB")
+
+    def middle_of_the_deal():
+        match = app.match
+        choice = match.legal_cards().bit_count()
+        return match.to_act == 0 and match.trick_no > 1 and match.on_table > 1 and choice > 2
+
+    shot("title")
+    handheld.press(buttons.A)
+    shot("menu")
+    handheld.press(buttons.A)
+    shot("options")
+    handheld.press(buttons.A)
+    _play_until(handheld, middle_of_the_deal)
+    shot("table", 3000)
+    _play_until(handheld, lambda: app.stack[-1].module == "result")
+    shot("result")
     return shots
 
 
@@ -73,16 +101,9 @@ def shoot(profile, lang, commands, scale):
 )  # fmt: skip
 def command(lang, out):
     """Make the pictures of the documentation anew; prints those that changed."""
-    from firmware import profile
-    from tools.desktop.headless import ScriptError, read_script
-
-    try:
-        commands = read_script(SCRIPT)
-    except ScriptError as problem:
-        raise Bad(str(problem)) from None
     first = None
     for name in profile.NAMES:
-        shots = shoot(name, lang, commands, SCALE)
+        shots = tour(name, lang, SCALE)
         first = first or shots
         for shot, image in shots.items():
             path = out / f"{shot}-{name}.png"

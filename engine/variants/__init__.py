@@ -42,7 +42,8 @@ def load(name, players=0, guinote=False):
     found = variant(name)
     if players == 0:
         players = found.players[0]
-    if players not in found.players:
-        allowed = " or ".join([str(number) for number in found.players])
-        raise Usage("%s is played by %s, not by %s" % (name, allowed, players))
-    return found(players, guinote)
+    for number in found.players:
+        if players == number:
+            return found(number, guinote)
+    allowed = " or ".join([str(number) for number in found.players])
+    raise Usage("%s is played by %s, not by %s" % (name, allowed, players))

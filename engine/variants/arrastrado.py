@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tute arrastrado (RULES 6.8): three at play for chips, with a pot if wanted."""
 
-from engine import exchange, phases, plato, scoring, songs
+from engine import deal, exchange, phases, plato, scoring, songs
 from engine.chips import ChipRules, pay_each
-from engine.rules import best_side, next_dealer, turn_next
+from engine.rules import best_side, next_dealer
 
 
 class Variant(ChipRules):
@@ -16,7 +16,7 @@ class Variant(ChipRules):
 
     def __init__(self, players, guinote):
         ChipRules.__init__(self, players, guinote)
-        self.turn_up = turn_next
+        self.turn_up = deal.turn_next
         self.opening = (plato.ante, exchange.step, plato.step)
         self.after_trick = (songs.step,)
         self.handlers = {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tute cabrero (RULES 6.12): three to six players, the middle loses, four losses put one out."""
 
-from engine import exchange, phases, songs
+from engine import deal, exchange, phases, songs
 from engine.cards import FOUR, TWO
 from engine.compat import const
 from engine.losing import LosingRules
@@ -121,4 +121,4 @@ def _turn_up(m, dealt):
     elif m.options["trump_cycle"]:
         m.trump = (m.deal_no - 1) % 4
     else:
-        m.show(m.pack[dealt - m.at_play], m.mano)
+        deal.show(m, m.pack[dealt - m.at_play], m.mano)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The Tute of an online club (RULES 6.7): two, three, or four in teams."""
 
-from engine import exchange, phases, songs, stock
-from engine.rules import DealsRules, turn_next
+from engine import deal, exchange, phases, songs, stock
+from engine.rules import DealsRules
 from engine.tricks import FREE
 
 
@@ -22,7 +22,7 @@ class Variant(DealsRules):
         self.after_trick = (songs.step,)
         self.handlers = {phases.ANNOUNCE: songs}
         if players == 2:
-            self.turn_up = turn_next
+            self.turn_up = deal.turn_next
             self.stock_regime = FREE
             self.before_card = exchange
             self.after_trick = (stock.draw, songs.step) if guinote else (songs.step, stock.draw)

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tute corriente (RULES 6.3): two players, six cards and a stock, target 101 with carry-over."""
 
-from engine import phases, songs, stock
-from engine.rules import turn_next
+from engine import deal, phases, songs, stock
 from engine.target import TargetRules, auto_claim
 from engine.tricks import FREE
 
@@ -18,7 +17,7 @@ class Variant(TargetRules):
 
     def __init__(self, players, guinote):
         TargetRules.__init__(self, players, guinote)
-        self.turn_up = turn_next
+        self.turn_up = deal.turn_next
         self.before_card = stock
         if guinote:
             between = (stock.take_back, stock.draw, songs.step)

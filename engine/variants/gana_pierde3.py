@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Gana-pierde for three (RULES 6.11): no trumps until a pair is caught; the middle one loses."""
 
-from engine import events, ten
+from engine import deal, events, ten
 from engine.compat import const
 from engine.losing import LosingRules
 
@@ -18,7 +18,7 @@ class Variant(LosingRules):
 
     def __init__(self, players, guinote):
         LosingRules.__init__(self, players, guinote)
-        self.turn_up = _nothing
+        self.turn_up = deal.no_trumps
         self.pair_bonus = _pairs
 
     def losers(self, m, result):
@@ -39,9 +39,6 @@ class Variant(LosingRules):
         """Whoever has six losses loses the session, the rest win it."""
         return [seat for seat in range(3) if m.losses[seat] < _SIX]
 
-
-def _nothing(m, dealt):
-    """No card is turned: there are no trumps yet."""
 
 
 def _pairs(m, seat):

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Guiñote (RULES 6.13): six cards and a stock, two, three, or four in teams, target 101."""
 
-from engine import phases, songs, stock
-from engine.rules import turn_next
+from engine import deal, phases, songs, stock
 from engine.target import TargetRules, auto_claim
 from engine.tricks import FREE
 
@@ -18,7 +17,7 @@ class Variant(TargetRules):
     def __init__(self, players, guinote):
         TargetRules.__init__(self, players, True)
         self.teams = players == 4
-        self.turn_up = turn_next
+        self.turn_up = deal.turn_next
         self.before_card = stock
         self.after_trick = (stock.redeem, auto_claim, stock.take_back, stock.draw, songs.step)
         self.handlers = {phases.ANNOUNCE: songs}

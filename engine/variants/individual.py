@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tute individual (RULES 6.2): two or three players, each alone, strict beside a stock."""
 
-from engine import phases, songs, stock
-from engine.rules import DealsRules, turn_next
+from engine import deal, phases, songs, stock
+from engine.rules import DealsRules
 
 
 class Variant(DealsRules):
@@ -13,7 +13,7 @@ class Variant(DealsRules):
 
     def __init__(self, players, guinote):
         DealsRules.__init__(self, players, guinote)
-        self.turn_up = turn_next
+        self.turn_up = deal.turn_next
         self.after_trick = (stock.draw, songs.step) if guinote else (songs.step, stock.draw)
         self.handlers = {phases.ANNOUNCE: songs}
 

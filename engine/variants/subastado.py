@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tute subastado (RULES 6.9): an auction, one against the others, for chips."""
 
-from engine import auction, phases, scoring, songs
+from engine import auction, deal, phases, scoring, songs
 from engine.chips import ChipRules, pay_each
 from engine.rules import next_dealer
 from engine.tricks import STRICT, SUBASTADO
@@ -16,7 +16,7 @@ class Variant(ChipRules):
 
     def __init__(self, players, guinote):
         ChipRules.__init__(self, players, guinote)
-        self.turn_up = _nothing
+        self.turn_up = deal.no_trumps
         self.opening = (auction.step, auction.ask_censor, auction.name_trumps)
         self.after_trick = (songs.step,)
         self.handlers = {
@@ -65,7 +65,3 @@ class Variant(ChipRules):
         result.losers = against if made else [soloist]
         self.settle(m, result)
         m.next_dealer = next_dealer(m, reason)
-
-
-def _nothing(m, dealt):
-    """No card is turned."""

@@ -7,6 +7,7 @@ full deal the points must add up (R-SAFE-4), and each match is replayed from its
 the number of deals, decisions and a checksum of all record lines.
 """
 
+import json
 import sys
 
 from engine import cards, phases, replay
@@ -74,8 +75,8 @@ class Soak:
             follow.act(players[seat].choose(views[seat]))
             self.decisions += 1
         self.check_sums(m)
-        numbered = [(i + 1, replay.load(line, i + 1)) for i, line in enumerate(self.lines)]
-        replay.replay(numbered)
+        for lines in replay.matches(enumerate(self.lines, 1), json.loads):
+            replay.replay(lines, json.loads)
 
     def check_sums(self, m):
         """R-SAFE-4 for the deal just over."""

@@ -32,9 +32,10 @@ for number in range(2):
 """
 
 REPLAY = """
+import json
 from engine import replay
-for match in replay.matches(enumerate(open("record.jsonl"), 1)):
-    print(replay.replay(match))
+for match in replay.matches(enumerate(open("record.jsonl"), 1), json.loads):
+    print(replay.replay(match, json.loads))
 """
 
 EVERY = pytest.mark.parametrize(

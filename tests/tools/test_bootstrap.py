@@ -54,6 +54,12 @@ def test_play_wants_no_node_and_test_does(house):
     assert calls == ["venv", "test", "npm"]
 
 
+def test_a_bundle_wants_no_node(house):
+    _, calls = house
+    bootstrap.main(["", "build"])
+    assert calls == ["venv", "test"]
+
+
 def test_what_is_installed_for_test_is_enough_for_play(house):
     _, calls = house
     bootstrap.main(["", "test"])
@@ -78,6 +84,20 @@ def test_a_broken_installation_is_not_stamped(house, monkeypatch, capsys):
     assert bootstrap.main(["", "play"]) == 2
     assert "there is no network and the play packages are not installed" in capsys.readouterr().err
     assert not bootstrap.up_to_date("play")
+
+
+def test_the_bench_goes_on_without_its_peer(house, monkeypatch, capsys):
+    _, calls = house
+
+    def fail(name, lock):
+        if name == "bench":
+            raise bootstrap.Stop("there is no such package for this computer")
+        calls.append(name)
+
+    monkeypatch.setattr(bootstrap, "pip_install", fail)
+    assert bootstrap.main(["", "bench"]) == 0
+    assert calls == ["venv", "venv", "test", "npm"]
+    assert "going on without some of the bench packages" in capsys.readouterr().out
 
 
 def test_an_old_python_gets_a_sentence(monkeypatch, capsys):

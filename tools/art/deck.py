@@ -13,7 +13,7 @@ from . import maps
 
 SUITS = "oceb"
 RANKS = "24567SCR31"  # the order of strength, weakest first
-INK, MAIN = 1, 2
+INK, MAIN, SECOND = 1, 2, 3
 BACK, PLACE = 40, 41
 
 # the colour of the index: the suit's own where it is dark enough, else ink
@@ -132,8 +132,10 @@ class Parts:
                 edge = min(x, y, size.width - 1 - x, size.height - 1 - y)
                 if edge < rim:
                     card[y][x] = 0
-                elif edge == rim:
+                elif edge == rim or edge == rim + 2:
                     card[y][x] = INK
+                elif edge == rim + 1:
+                    card[y][x] = SECOND
                 else:
                     # counted from the middle, so that the pattern is the same on both sides
                     across = abs(2 * x - size.width + 1) // 2
@@ -157,4 +159,4 @@ class Parts:
 
 
 # where the centre of the object in a court figure's hand goes: small card, large card
-HELD = {"S": ((18, 8), (27, 12)), "C": ((18, 8), (27, 12)), "R": ((18, 8), (27, 13))}
+HELD = {"S": ((18, 8), (27, 12)), "C": ((18, 8), (27, 12)), "R": ((18, 14), (27, 13))}

@@ -2,23 +2,19 @@
 """From pixels to characters: the ways a terminal cell can show a few pixels.
 
 A cell has two colours and a character that says where each goes.  A half block
-shows two pixels exactly.  Quadrants show four and braille eight, in the two
-colours that fit best, so that a screen of 160x128 still has every pixel in a
-terminal of 80x32 cells.  When even that is too small the picture is reduced.
+shows two pixels exactly.  Braille shows eight, in the two colours that fit best, so that a
+screen of 160x128 still has every pixel in a terminal of 80x32 cells.  Both keep its
+proportions.  When even that is too small the picture is reduced.
 """
 
 from __future__ import annotations
 
-# Quadrant characters by mask: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
-_QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
-_QUADRANT_BITS = (1, 2, 4, 8)
 # Dots of braille in reading order (U+2800 + mask).
 _BRAILLE_BITS = (1, 8, 2, 16, 4, 32, 64, 128)
 
 HALF = "half blocks"
-QUARTER = "quarter blocks"
 BRAILLE = "braille"
-_SHAPES = {HALF: (1, 2), QUARTER: (2, 2), BRAILLE: (2, 4)}
+_SHAPES = {HALF: (1, 2), BRAILLE: (2, 4)}
 
 # Below this share of its size the writing on the screen cannot be told.
 LEAST_SCALE = 0.3
@@ -27,7 +23,7 @@ LEAST_SCALE = 0.3
 class Fit:
     """How a screen goes into a terminal.
 
-    .kind HALF, QUARTER or BRAILLE;  .columns .rows cells used;
+    .kind HALF or BRAILLE;  .columns .rows cells used;
     .width .height pixels shown;  .exact True if every pixel of the screen is shown
     """
 
@@ -41,27 +37,28 @@ class Fit:
         self.exact = exact
 
 
-def choose(width: int, height: int, columns: int, rows: int) -> Fit | None:
+def choose(width: int, height: int, columns: int, rows: int, braille=True) -> Fit | None:
     """The best way to show `width` x `height` pixels in `columns` x `rows` cells.
 
+    :param braille: False if the terminal's font has no braille
     :return: None if the screen would be too small to be of any use
     """
-    for kind in (HALF, QUARTER, BRAILLE):
+    kinds = (HALF, BRAILLE) if braille else (HALF,)
+    for kind in kinds:
         fit = Fit(kind, width, height, True)
         if fit.columns <= columns and fit.rows <= rows:
             return fit
-    across, down = _SHAPES[BRAILLE]
+    across, down = _SHAPES[kinds[-1]]
     scale = min(columns * across / width, rows * down / height)
     if scale < LEAST_SCALE:
         return None
-    return Fit(BRAILLE, max(1, int(width * scale)), max(1, int(height * scale)), False)
+    return Fit(kinds[-1], max(1, int(width * scale)), max(1, int(height * scale)), False)
 
 
-def needed(width: int, height: int) -> tuple[int, int, int, int]:
-    """Columns and rows of cells for an exact picture: with half blocks, with braille."""
-    half = Fit(HALF, width, height, True)
-    braille = Fit(BRAILLE, width, height, True)
-    return half.columns, half.rows, braille.columns, braille.rows
+def needed(width: int, height: int, braille=True) -> tuple[int, int]:
+    """The least columns and rows of cells for all pixels."""
+    fit = Fit(BRAILLE if braille else HALF, width, height, True)
+    return fit.columns, fit.rows
 
 
 def row_of_cells(fit: Fit, rgb: bytes, row: int) -> list[tuple[str, int, int]]:
@@ -82,7 +79,6 @@ def row_of_cells(fit: Fit, rgb: bytes, row: int) -> list[tuple[str, int, int]]:
             paper = bottom[at] << 16 | bottom[at + 1] << 8 | bottom[at + 2]
             cells.append((" ", ink, paper) if ink == paper else ("\u2580", ink, paper))
         return cells
-    bits = _QUADRANT_BITS if fit.kind == QUARTER else _BRAILLE_BITS
     last = 3 * (width - 1)
     for at in range(0, 3 * width, 6):
         right = min(at + 3, last)
@@ -94,18 +90,15 @@ def row_of_cells(fit: Fit, rgb: bytes, row: int) -> list[tuple[str, int, int]]:
         if pixels.count(first) == len(pixels):
             cells.append((" ", first, first))
             continue
-        mask, ink, paper = _two_colours(pixels, bits)
-        if fit.kind == QUARTER:
-            cells.append((_QUADRANTS[mask], ink, paper))
-        else:
-            cells.append((chr(0x2800 + mask), ink, paper))
+        mask, ink, paper = _two_colours(pixels)
+        cells.append((chr(0x2800 + mask), ink, paper))
     return cells
 
 
-def _two_colours(pixels, bits):
+def _two_colours(pixels):
     """Part pixels in a light and a dark group: (mask of the ink, ink, paper).
 
-    The larger group is the paper, since in braille only paper is a full surface.
+    The larger group is the paper, since dots do not fill their cell and paper does.
     """
     lumas = [
         2 * (pixel >> 16) + 5 * (pixel >> 8 & 255) + (pixel & 255) for pixel in pixels
@@ -117,7 +110,7 @@ def _two_colours(pixels, bits):
         return 0, pixels[0], _mean(dark)
     light_is_ink = len(light) * 2 <= len(pixels)
     mask = 0
-    for luma, bit in zip(lumas, bits):
+    for luma, bit in zip(lumas, _BRAILLE_BITS):
         if (luma > middle) == light_is_ink:
             mask |= bit
     if light_is_ink:

@@ -69,6 +69,11 @@ def colours(environ=os.environ) -> int:
     return 8 if term in ("linux", "screen", "ansi", "cygwin") else 16
 
 
+def has_braille(environ=os.environ) -> bool:
+    """False on the text console of Linux, whose fonts have blocks but no braille."""
+    return environ.get("TERM") != "linux"
+
+
 def read_keys(data: bytes) -> tuple[list[int], bytes]:
     """Buttons in what the terminal sent (or _QUIT), and what is still incomplete.
 
@@ -108,13 +113,15 @@ class Painter:
     """Keeps the cells on the terminal equal to the display, sending only changes.
 
     :param write: takes a str
-    :param colours: how many colours the terminal has (cells.Colours)
+    :param count: how many colours the terminal has (cells.Colours)
+    :param braille: whether its font has braille
     """
 
-    def __init__(self, display, write, colours):
+    def __init__(self, display, write, count, braille=True):
         self._display = display
         self._write = write
-        self._colours = cells.Colours(colours)
+        self._colours = cells.Colours(count)
+        self._braille = braille
         self._size = None
         self._fit = None
         self._shown = []
@@ -168,18 +175,21 @@ class Painter:
             expected = column + 1
         self._shown[row] = fresh
 
+    def _needed(self):
+        width, height = self._display.width, self._display.height
+        columns, rows = cells.needed(width, height, self._braille)
+        return columns, rows + 1
+
     def _start(self, columns, rows):
         """Choose how to show the screen and paint what is around it."""
         width, height = self._display.width, self._display.height
-        fit = self._fit = cells.choose(width, height, columns, rows - 1)
+        fit = self._fit = cells.choose(width, height, columns, rows - 1, self._braille)
         out = ["\x1b[0m\x1b[2J"]
         if fit is None or not fit.exact:
-            wide, high, least_wide, least_high = cells.needed(width, height)
-            text = (
-                "Terminal too small (%dx%d): make it or its letters %dx%d, best %dx%d. Q: quit"
-                % (columns, rows, least_wide, least_high + 1, wide, high + 1)
-            )
-            short = "%dx%d: needs %dx%d" % (columns, rows, least_wide, least_high + 1)
+            need = "%dx%d" % self._needed()
+            here = "%dx%d" % (columns, rows)
+            text = "Too small (%s): widen it or shrink its letters to %s.   Q: quit" % (here, need)
+            short = "%s, needs %s" % (here, need)
         else:
             text, short = _HELP, _SHORT_HELP
         if len(text) > columns:
@@ -286,7 +296,7 @@ def play(profile: str, lang: str, seed: str | None) -> None:
     with _Ending() as ending:
         try:
             with Tty(sys.stdin, sys.stdout) as terminal:
-                painter = Painter(display, terminal.write, colours())
+                painter = Painter(display, terminal.write, colours(), has_braille())
                 _loop(terminal, painter, app, keys, clock, ending)
         except KeyboardInterrupt:
             pass

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: MIT
+"""The panel that speaks: songs, exchanges, and why a card may not be played.
+
+It lies over the upper part of the table and leaves the hand in sight.  Its nodes are made
+once; speaking changes letters and moves boxes.
+"""
+
+from engine import cards as engine_cards
+from firmware import palettes as pal
+from firmware.nodes import pad, wrap
+
+_LINES = 4
+_CARDS = 4
+_COLUMNS = 24
+
+
+class Banner:
+    """One panel of up to four lines and four cards."""
+
+    def __init__(self, scene, layout, guinote):
+        self._layout = layout
+        self._guinote = guinote
+        self._screen = scene.screen
+        p = self._profile = scene.profile
+        self._outer = scene.screen.layer(scene.layer)
+        self._outer.hidden = True
+        width = _COLUMNS * p.fw + 8
+        x = (p.width - width) // 2
+        self._x = x
+        layer = self._outer
+        self._rim = scene.screen.box(layer, x - 1, 0, width + 2, 10, pal.PANEL_EDGE)
+        self._fill = scene.screen.box(layer, x, 0, width, 10, pal.PANEL)
+        self._lines = [
+            scene.screen.text(layer, scene.app.font, x + 4, 0, _COLUMNS, "", pal.TEXT)
+            for _ in range(_LINES)
+        ]
+        self._cards = [
+            scene.screen.sprite(layer, scene.app.cards, 0, 0, 40, scene.screen.palette(pal.BACK))
+            for _ in range(_CARDS)
+        ]
+        self.up = False
+
+    def say(self, text, colour=pal.TEXT, cards=()):
+        """Show a text (at most 4 lines of 24 columns) and up to four cards below it."""
+        p = self._profile
+        lines = wrap(text, _COLUMNS)
+        n = len(lines)
+        if n > _LINES:
+            n = _LINES
+        height = n * p.fh + 5
+        if cards:
+            height += p.ch + 4
+        # Centred on the table, but never over the hand.
+        room = self._layout.hand_y - self._layout.rise - self._layout.top
+        y = self._layout.top + max(0, (room - height) // 2 if cards else 0)
+        self._rim.y = y - 1
+        self._rim.height = height + 2
+        self._fill.y = y
+        self._fill.height = height
+        for i in range(_LINES):
+            line = self._lines[i]
+            line.hidden = i >= n
+            if i < n:
+                line.y = y + 3 + i * p.fh
+                line.colour = colour
+                line.text = pad(lines[i], _COLUMNS, 1)
+        step = p.cw + 4
+        x = (p.width - step * len(cards) + 4) // 2
+        for i in range(_CARDS):
+            sprite = self._cards[i]
+            sprite.hidden = i >= len(cards)
+            if i < len(cards):
+                sprite.x = x + i * step
+                sprite.y = y + n * p.fh + 5
+                sprite.tile = engine_cards.face(cards[i], self._guinote)
+                sprite.palette = self._screen.palette(pal.CARD[cards[i] // 10])
+        self._outer.hidden = False
+        self.up = True
+
+    def hide(self):
+        """Take the panel away."""
+        self._outer.hidden = True
+        self.up = False

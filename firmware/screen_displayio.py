@@ -1,0 +1,316 @@
+# SPDX-License-Identifier: MIT
+"""The drawing back end over displayio: CircuitPython's, and Blinka's on a computer.
+
+Each node wraps one displayio object and passes on only real changes, since displayio
+redraws whatever was touched.  Words are tiles of a font sheet: changing one letter costs
+one tile.  Sheets are repacked side by side when they are loaded, which on a board saves
+up to four fifths of their memory (a bitmap's row is padded to 32 bits).
+"""
+
+import gc
+
+import displayio
+import vectorio
+
+from engine.compat import const
+from firmware import sheets
+from firmware.nodes import SPACE, glyph
+
+try:
+    import bitmaptools
+except ImportError:
+    bitmaptools = None
+
+_NO_CLEAR = -1
+# A frame with more new nodes than this is a new page.
+_PAGE_NODES = const(8)
+
+
+class Sheet:
+    """Tiles in one bitmap: `.width .height` of a tile, `.count` of tiles."""
+
+    def __init__(self, path):
+        gc.collect()
+        with open(path, "rb") as file:
+            head = sheets.Header(file.read(8))
+            self.width = head.width
+            self.height = head.height
+            self.count = head.count
+            across = head.across()
+            down = (head.count + across - 1) // across
+            self.bitmap = displayio.Bitmap(across * head.width, down * head.height, 1 << head.bits)
+            if bitmaptools is not None and hasattr(bitmaptools, "blit"):
+                self._load_fast(file, head, across)
+            else:
+                self._load_slow(file, head, across)
+
+    def _load_fast(self, file, head, across):
+        """Two native calls a tile."""
+        tile = displayio.Bitmap(head.width, head.height, 1 << head.bits)
+        for i in range(head.count):
+            bitmaptools.readinto(tile, file, head.bits, reverse_pixels_in_element=True)
+            x = i % across * head.width
+            bitmaptools.blit(self.bitmap, tile, x, i // across * head.height)
+
+    def _load_slow(self, file, head, across):
+        """Pixel by pixel, for builds without bitmaptools."""
+        row = bytearray(head.row)
+        bits = head.bits
+        mask = (1 << bits) - 1
+        bitmap = self.bitmap
+        for i in range(head.count):
+            left = i % across * head.width
+            top = i // across * head.height
+            for y in range(head.height):
+                file.readinto(row)
+                for x in range(head.width):
+                    at = x * bits
+                    value = row[at >> 3] >> (8 - bits - (at & 7)) & mask
+                    if value:
+                        bitmap[left + x, top + y] = value
+
+
+class _Node:
+    """Place and visibility, common to all nodes over a displayio object `.native`."""
+
+    @property
+    def x(self):
+        return self.native.x
+
+    @x.setter
+    def x(self, value):
+        if self.native.x != value:
+            self.native.x = value
+
+    @property
+    def y(self):
+        return self.native.y
+
+    @y.setter
+    def y(self, value):
+        if self.native.y != value:
+            self.native.y = value
+
+    @property
+    def hidden(self):
+        return self.native.hidden
+
+    @hidden.setter
+    def hidden(self, value):
+        if self.native.hidden != value:
+            self.native.hidden = value
+
+
+class Layer(_Node):
+    """A group of nodes, drawn in the order they were made."""
+
+    def __init__(self, x=0, y=0):
+        self.native = displayio.Group(x=x, y=y)
+
+    def remove(self, node):
+        """Take `node` out of this layer."""
+        self.native.remove(node.native)
+
+    def clear(self):
+        """Take everything out."""
+        while len(self.native):
+            self.native.pop()
+
+
+class Sprite(_Node):
+    """One tile of a sheet (or `columns` x `rows` times the same) in a palette."""
+
+    def __init__(self, sheet, x, y, tile, palette, columns=1, rows=1):
+        self._tile = tile
+        self.native = displayio.TileGrid(
+            sheet.bitmap,
+            pixel_shader=palette,
+            width=columns,
+            height=rows,
+            tile_width=sheet.width,
+            tile_height=sheet.height,
+            default_tile=tile,
+            x=x,
+            y=y,
+        )
+
+    @property
+    def tile(self):
+        return self._tile
+
+    @tile.setter
+    def tile(self, value):
+        if self._tile != value:
+            self._tile = value
+            self.native[0] = value
+
+    @property
+    def palette(self):
+        return self.native.pixel_shader
+
+    @palette.setter
+    def palette(self, value):
+        if self.native.pixel_shader is not value:
+            self.native.pixel_shader = value
+
+
+class Text(_Node):
+    """A line of a fixed number of columns; what is longer is cut, what is shorter padded."""
+
+    def __init__(self, screen, font, x, y, columns, text, colour):
+        self._screen = screen
+        self._colour = colour
+        self._text = ""
+        self.columns = columns
+        self.native = displayio.TileGrid(
+            font.bitmap,
+            pixel_shader=screen.ink(colour),
+            width=columns,
+            height=1,
+            tile_width=font.width,
+            tile_height=font.height,
+            default_tile=SPACE,
+            x=x,
+            y=y,
+        )
+        self.text = text
+
+    @property
+    def text(self):
+        return self._text
+
+    @text.setter
+    def text(self, value):
+        old = self._text
+        if old == value:
+            return
+        native = self.native
+        new_length = len(value)
+        old_length = len(old)
+        for i in range(self.columns):
+            char = value[i] if i < new_length else " "
+            if char != (old[i] if i < old_length else " "):
+                native[i] = glyph(char)
+        self._text = value
+
+    @property
+    def colour(self):
+        return self._colour
+
+    @colour.setter
+    def colour(self, value):
+        if self._colour != value:
+            self._colour = value
+            self.native.pixel_shader = self._screen.ink(value)
+
+
+class Box(_Node):
+    """A filled rectangle."""
+
+    def __init__(self, screen, x, y, width, height, colour):
+        self._screen = screen
+        self._colour = colour
+        self.native = vectorio.Rectangle(
+            pixel_shader=screen.palette((colour,)), width=width, height=height, x=x, y=y
+        )
+
+    @property
+    def width(self):
+        return self.native.width
+
+    @width.setter
+    def width(self, value):
+        if self.native.width != value:
+            self.native.width = value
+
+    @property
+    def height(self):
+        return self.native.height
+
+    @height.setter
+    def height(self, value):
+        if self.native.height != value:
+            self.native.height = value
+
+    @property
+    def colour(self):
+        return self._colour
+
+    @colour.setter
+    def colour(self, value):
+        if self._colour != value:
+            self._colour = value
+            self.native.pixel_shader = self._screen.palette((value,))
+            self.native.color_index = 0  # tells displayio that the shape must be drawn anew
+
+
+class Screen:
+    """The back end for one displayio display (see `firmware.nodes` for the agreement)."""
+
+    def __init__(self, display, assets=None):
+        """`display`: a displayio display. `assets`: folder of the sheets, with its slash."""
+        self.display = display
+        self.width = display.width
+        self.height = display.height
+        self.colours = 65536
+        self._assets = assets or sheets.folder()
+        self._sheets = {}
+        self._palettes = {}
+        self._added = 0
+        self.root = Layer()
+        display.auto_refresh = False
+        display.root_group = self.root.native
+
+    def sheet(self, name):
+        """The sheet of the file `name`.bin, loaded at the first call."""
+        if name not in self._sheets:
+            self._sheets[name] = Sheet(self._assets + name + ".bin")
+        return self._sheets[name]
+
+    def drop(self, name):
+        """Forget a sheet that no node uses any more."""
+        self._sheets.pop(name, None)
+
+    def palette(self, colours, clear=_NO_CLEAR):
+        """The one palette of these 0xRRGGBB colours; index `clear` is see-through."""
+        key = (colours, clear)
+        palette = self._palettes.get(key)
+        if palette is None:
+            palette = displayio.Palette(len(colours))
+            for i in range(len(colours)):
+                palette[i] = colours[i]
+            if clear >= 0:
+                palette.make_transparent(clear)
+            self._palettes[key] = palette
+        return palette
+
+    def ink(self, colour):
+        """The palette of words in one colour on whatever lies below."""
+        return self.palette((0, colour), 0)
+
+    def layer(self, parent, x=0, y=0):
+        return self._add(parent, Layer(x, y))
+
+    def sprite(self, parent, sheet, x, y, tile, palette, columns=1, rows=1):
+        return self._add(parent, Sprite(sheet, x, y, tile, palette, columns, rows))
+
+    def text(self, parent, font, x, y, columns, text, colour):
+        return self._add(parent, Text(self, font, x, y, columns, text, colour))
+
+    def box(self, parent, x, y, width, height, colour):
+        return self._add(parent, Box(self, x, y, width, height, colour))
+
+    def _add(self, parent, node):
+        parent.native.append(node.native)
+        self._added += 1
+        return node
+
+    def refresh(self):
+        """Send what changed to the display."""
+        if self._added > _PAGE_NODES:
+            # displayio draws the area of every new node by itself, so a page would be drawn
+            # several times over where its nodes overlap; a root newly set is drawn once.
+            self.display.root_group = None
+            self.display.root_group = self.root.native
+        self._added = 0
+        self.display.refresh()

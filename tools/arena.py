@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""Duels between levels: the same deals twice with the sides exchanged.
+
+Chance is large in these games, so strength is the share of points won over pairs of matches that
+have one seed and differ only in who sits where. The two matches of a pair are not independent:
+the interval is Wilson's, with the number of matches corrected by what the pairs really vary.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from engine.match import Match
+from engine.phases import DEAL_OVER, MATCH_OVER
+from engine.players import make_player
+from engine.view import View
+
+#: No match needs this many actions; a player that never ends one is found out.
+MOST_ACTIONS = 200_000
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is played: a variant with its number of players (0: the usual one) and options."""
+
+    variant: str
+    players: int = 0
+    guinote: bool = False
+    options: tuple[tuple[str, object], ...] = ()
+
+    def match(self, seed: str) -> Match:
+        """Deal a new match from *seed*.
+
+        :raises engine.errors.Usage: for a variant, number of players or option that does not exist.
+        """
+        return Match(self.variant, self.players, dict(self.options), self.guinote, seed)
+
+
+def play(m: Match, players: list) -> dict:
+    """Play *m* to its end, ``players[seat]`` deciding for each seat; return its result.
+
+    :raises RuntimeError: if the match does not come to an end.
+    """
+    views = [View(m, seat) for seat in range(m.n)]
+    for _ in range(MOST_ACTIONS):
+        if m.phase == MATCH_OVER:
+            return m.match_result
+        if m.phase == DEAL_OVER:
+            m.next_deal()
+            continue
+        seat = m.to_act
+        views[seat].refresh(m)
+        m.apply(players[seat].choose(views[seat]))
+    raise RuntimeError(f"the match {m.seed} does not end")
+
+
+def score(table: Table, a: str, b: str, seed: str, swapped: bool) -> float:
+    """Play one match; return the share of level *a*: 1 won, 0 lost, a half when it is equal.
+
+    *a* has the even seats (the odd ones when *swapped*), *b* the others.
+    """
+    m = table.match(seed)
+    mine = [(seat + swapped) % 2 == 0 for seat in range(m.n)]
+    players = [
+        make_player(a if own else b, f"{seed}/{seat}") for seat, own in enumerate(mine)
+    ]
+    winners = play(m, players)["winners"]
+    own = sum(mine[seat] for seat in winners)
+    return own / len(winners) if winners else 0.5
+
+
+def pair(table: Table, a: str, b: str, seed: str) -> tuple[float, float]:
+    """Play the two matches of one deal seed, sides exchanged; return *a*'s share of each."""
+    return (score(table, a, b, seed, False), score(table, a, b, seed, True))
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The outcome of a duel, seen from *a*: shares and the 95 % interval are 0…1."""
+
+    won: int
+    equal: int
+    lost: int
+    share: float
+    low: float
+    high: float
+
+    @property
+    def decided(self) -> float:
+        """Share of *a* among the matches that were not equal (0.5 if there were none)."""
+        return self.won / (self.won + self.lost) if self.won + self.lost else 0.5
+
+
+def tally(pairs: list[tuple[float, float]]) -> Tally:
+    """Count the outcomes of :func:`pair`; equal matches count half. *pairs* is not empty."""
+    shares = [share for both in pairs for share in both]
+    won = sum(share > 0.5 for share in shares)
+    lost = sum(share < 0.5 for share in shares)
+    low, high = interval(pairs)
+    mean = sum(shares) / len(shares)
+    return Tally(won, len(shares) - won - lost, lost, mean, low, high)
+
+
+def interval(pairs: list[tuple[float, float]]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean share: Wilson's, for as many matches as count."""
+    n = 2 * len(pairs)
+    mean = sum(sum(both) for both in pairs) / n
+    alone = mean * (1 - mean)
+    if len(pairs) > 1 and alone > 0:
+        spread = sum((sum(both) / 2 - mean) ** 2 for both in pairs) / (len(pairs) - 1)
+        # what a pair varies compared with two matches that know nothing of each other
+        n /= max(2 * spread / alone, 0.25)
+    z = 1.96
+    middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(alone / n + z * z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
