@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The beginning of a deal: who plays, the shuffle, the hands, the turned card, the stock (RULES §2).
+"""The beginning of a deal: seats, shuffle, hands, turned card and stock (RULES §2).
 
 Functions on a match that is about to begin a deal; what is turned is the variant's to say
 (``rules.turn_up``).
@@ -39,7 +39,7 @@ def seat(m, playing):
 
 
 def shuffled(m):
-    """Return the pack in an order by chance; every order is equally likely (R-CARD-1, R-CARD-4)."""
+    """Return the pack (R-CARD-1, R-CARD-4) in an order by chance, all equally likely."""
     pack = m.pack
     size = 0
     for card in range(40):

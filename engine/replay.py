@@ -5,12 +5,12 @@ Where the record names this very engine, its seed must give the same deals; a re
 needs no seed that we know: its deals are taken from its own lines.
 """
 
-from engine import cards, phases
+from engine import phases
 from engine.actions import parse
 from engine.errors import Refused, Usage
 from engine.match import Match
-from engine.variants import load as load_rules
 from engine.record import ENGINE, FORMAT, Recorder
+from engine.variants import load as load_rules
 
 #: Keys of a record. ``seed`` and ``engine`` say where it came from and are not compared.
 _KEYS = (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Two-player Tute of the booklets (RULES 6.6): habanero, but trumps are followed from the start."""
+"""Two-player Tute of the booklets (RULES 6.6): habanero, with trumps to be followed at once."""
 
 from engine.tricks import TRUMP_ONLY
 from engine.variants import habanero

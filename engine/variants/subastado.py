@@ -2,7 +2,7 @@
 """Tute subastado (RULES 6.9): an auction, one against the others, for chips."""
 
 from engine import auction, deal, phases, scoring, songs
-from engine.chips import ChipRules, pay_each
+from engine.chips import ChipRules
 from engine.rules import next_dealer
 from engine.tricks import STRICT, SUBASTADO
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tute por parejas (RULES 6.1): four players in two teams, a fixed number of deals."""
 
-from engine import deal, phases, songs
+from engine import phases, songs
 from engine.rules import DealsRules
 
 
