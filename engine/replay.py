@@ -60,7 +60,7 @@ def _get(found, line, key, kind):
     return value
 
 
-def pack(found, line, n, guinote, short):
+def pack(found, line, n, guinote, short=False):
     """Return the cards in dealing order that make the deal of a ``deal`` line.
 
     *n* players at the table; *short*: the pack of 36 (R-CARD-4).
