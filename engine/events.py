@@ -23,6 +23,13 @@ CLAIM = const(11)  # seat
 DONE = const(12)  # seat
 END = const(13)  # deal number, reason (index of scoring.REASON)
 MATCH_END = const(14)
+SWAP = const(15)  # seat, card put down, card taken
+CAPOTE = const(16)  # seat, 1 if he declares it
+BID = const(17)  # seat, bid or 0 for a pass
+TRUMP = const(18)  # seat, suit
+PLATO = const(19)  # seat, 1 if he plays for the pot
+TEN = const(20)  # seat, 1 if he takes it
+PAIRS = const(21)  # seat, set of suits, value
 
 _SIZE = const(24)
 

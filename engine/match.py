@@ -8,10 +8,9 @@ a board. What differs between variants is in ``rules`` (engine/rules.py).
 
 from array import array
 
-from engine import actions, cards, events, options, phases, scoring, tricks, variants
+from engine import actions, cards, deal, events, options, phases, scoring, tricks, variants
 from engine.errors import Refused, Usage
 from engine.rng import Rng
-from engine.rules import SHOW_DEALERS
 
 _POINTS = cards.POINTS
 
@@ -69,7 +68,7 @@ class Match:
         self.known = zeros(4 * n, "H")
         self.cannot = zeros(4 * n, "H")
         self.played = zeros(4, "H")
-        self.after = array("B", bytes([(seat + 1) % n for seat in range(n)]))
+        self.after = zeros(n, "B")
         self.table = zeros(n, "B")
         self.last_trick = zeros(n, "B")
         # the figures
@@ -80,6 +79,8 @@ class Match:
         self.games = zeros(n)
         self.carry = zeros(n)
         self.sung_by = zeros(n, "B")
+        self.lost_suits = zeros(n, "B")
+        self.last_drawn = zeros(n, "B")
         self.deal_no = 0
         self.game_deal = 1
         self.result = None
@@ -91,6 +92,9 @@ class Match:
         self.tute = not self.guinote and get("tute", rules.tute)
         self.tute_after_song = get("tute_after_song", True)
         self.manual = get("claim", "auto") == "manual"
+        self.sing_or_lose = False
+        self.songs_with_stock = False
+        rules.setup(self)
         self.phase = phases.DEAL_OVER
         self.next_deal()
 
@@ -105,21 +109,15 @@ class Match:
             raise Usage("the match is over: there is no next deal")
         if self.phase != phases.DEAL_OVER:
             raise Usage("the deal in progress is not over yet")
+        rules = self.rules
         self.deal_no += 1
         self.dealer = self.next_dealer
-        self.mano = self.after[self.dealer]
-        for lanes in (self.hands, self.known, self.cannot, self.played):
-            for i in range(len(lanes)):
-                lanes[i] = 0
-        for figures in (self.points, self.songs, self.bonus, self.tricks, self.sung_by):
-            for i in range(self.n):
-                figures[i] = 0
-        if self.game_deal == 1:
-            for i in range(self.n):
-                self.carry[i] = 0
-        self._deal(self._shuffled())
+        deal.clear(self)
+        deal.seat(self, rules.playing(self))
+        deal.deal(self, self.packs(self.deal_no) if self.packs else deal.shuffled(self))
         self.sung = 0
         self.sang_now = 0
+        self.singers = 0xFF
         self.ten = -1
         self.pledged = -1
         self.pledger = -1
@@ -128,49 +126,11 @@ class Match:
         self.last_leader = -1
         self.last_winner = -1
         self.on_table = 0
+        rules.dealt(self)
         self.leader = self.mano
         self.events.n = 0
         self.events.add(events.DEAL, self.deal_no, self.dealer, self.mano)
-        self._begin(self.rules.opening)
-
-    def _shuffled(self):
-        if self.packs:
-            return self.packs(self.deal_no)
-        pack = self.pack
-        for card in range(40):
-            pack[card] = card
-        self.rng.shuffle(pack)
-        return pack
-
-    def _deal(self, order):
-        """Give out the cards one at a time from mano (R-SEAT-2), turn one, leave the stock."""
-        n = self.n
-        pack = self.pack
-        for i in range(40):
-            pack[i] = order[i]
-        dealt = n * self.rules.hand
-        seat = self.mano
-        for i in range(dealt):
-            card = pack[i]
-            self.hands[4 * seat + card // 10] |= 1 << card % 10
-            seat = self.after[seat]
-        for seat in range(n):
-            self.count[seat] = self.rules.hand
-        self.shown = -1
-        self.turned = -1
-        self.stock_at = dealt
-        self.stock_left = 0
-        self.draws_left = 0
-        if self.rules.turn == SHOW_DEALERS:
-            self.shown = card = pack[dealt - 1]
-            self.known[4 * self.dealer + card // 10] |= 1 << card % 10
-        else:
-            self.turned = card = pack[dealt]
-            self.stock_at = dealt + 1
-            self.stock_left = 39 - dealt
-            self.draws_left = (40 - dealt) // n
-        self.trump = card // 10
-        self.tricks_left = self.rules.hand + self.draws_left
+        self._begin(rules.opening)
 
     # -- steps -----------------------------------------------------------------------------
 
@@ -180,9 +140,8 @@ class Match:
         self._run()
 
     def _run(self):
-        steps = self._steps
-        while self._at < len(steps):
-            if steps[self._at](self):
+        while self._at < len(self._steps):
+            if self._steps[self._at](self):
                 return
             self._at += 1
         self._lead()
@@ -191,6 +150,10 @@ class Match:
         """Go on with the step after the one that waited (for handlers)."""
         self._at += 1
         self._run()
+
+    def skip(self):
+        """Pass over the remaining steps (for steps)."""
+        self._steps = ()
 
     def _lead(self):
         if not self.tricks_left:
@@ -256,6 +219,15 @@ class Match:
             action += 1
         return found
 
+    def may(self, action):
+        """Return whether *action*, no card, is legal now; a bid of any legal height is."""
+        others = self.legal_others()
+        if action >= actions.BID_BASE:
+            bid = action - actions.BID_BASE
+            step = self.bid_step if others & actions.bit(actions.BID) else 0
+            return step > 0 and self.lowest_bid <= bid <= 230 and bid % step == 0
+        return action != actions.BID and others & actions.bit(action) != 0
+
     def why(self, action):
         """Return None if *action* is legal, else ``(rule id, cards that satisfy the duty)``."""
         if action < 0 or action > 61 and action < actions.BID_BASE:
@@ -271,7 +243,7 @@ class Match:
             if self.duty_suit == suit and self.duty_lane >> action % 10 & 1:
                 return None
             return (tricks.RULE[self.duty_rule], self.legal_cards())
-        if action < actions.BID_BASE and self.legal_others() & actions.bit(action):
+        if self.may(action):
             return None
         # whoever is responsible for such actions knows best, whatever phase it is now
         owner = phases.of_action(action)
@@ -357,7 +329,7 @@ class Match:
                 self.win_strength = rank
                 self.winning = seat
         self.on_table = at = at + 1
-        if at == self.n:
+        if at == self.at_play:
             self._take()
         else:
             self.to_act = self.after[seat]
@@ -366,7 +338,8 @@ class Match:
     def _take(self):
         """The trick is complete: its winner takes it; then the steps that follow a trick."""
         seat = self.winning
-        self.points[seat] += self.trick_points
+        points = self.trick_points
+        self.points[seat] += points
         self.tricks[seat] += 1
         self.tricks_left -= 1
         self.last_leader = self.leader
@@ -377,7 +350,10 @@ class Match:
         self.on_table = 0
         if not self.tricks_left:
             self.ten = seat
-        self.events.add(events.TRICK, seat, self.trick_points, self.trick_no)
+        bonus = self.rules.pair_bonus
+        if bonus:
+            points += bonus(self, seat)
+        self.events.add(events.TRICK, seat, points, self.trick_no)
         self._begin(self.rules.after_trick)
 
     def end_deal(self, reason, seat):

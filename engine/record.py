@@ -156,9 +156,14 @@ class Recorder:
 
     def _dealt(self):
         m = self.m
-        hands = []
-        for seat in range(m.n):
-            hands.append(cards.texts(cards.gather(m.hands, 4 * seat), m.guinote))
+        hands = [0] * m.n
+        # as dealt, before any swap: from the pack, not from the hands
+        seat = m.after[m.dealer]
+        for i in range(m.at_play * m.hand_size):
+            hands[seat] |= 1 << m.pack[i]
+            seat = m.after[seat]
+        hands = [cards.texts(hand, m.guinote) for hand in hands]
+        sitting = [seat for seat in range(m.n) if not m.playing >> seat & 1]
         stock = [m.pack[m.stock_at + k] for k in range(m.stock_left)]
         shown = ()
         if m.shown >= 0:
@@ -169,7 +174,7 @@ class Recorder:
             "dealer",
             m.dealer,
             "sitting",
-            [],
+            sitting,
             "mano",
             m.mano,
             "hands",
@@ -181,7 +186,7 @@ class Recorder:
             "trump",
             None if m.trump < 0 else cards.SUITS[m.trump],
             "centre",
-            None,
+            self._name(m.pack[m.at_play * m.hand_size]) if m.centre >= 0 else None,
             *shown,
         )
 
@@ -196,6 +201,7 @@ class Recorder:
 
     def _end(self):
         r = self.m.result
+        pot = () if r.pot is None else ("pot", r.pot)
         return _line(
             "end",
             r.deal,
@@ -219,6 +225,7 @@ class Recorder:
             r.losers,
             "chips",
             r.chips,
+            *pot,
             "reason",
             r.reason,
         )

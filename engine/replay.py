@@ -5,11 +5,12 @@ Where the record names this very engine, its seed must give the same deals; a re
 needs no seed that we know: its deals are taken from its own lines.
 """
 
-from engine import cards, phases
+from engine import phases
 from engine.actions import parse
 from engine.errors import Refused, Usage
 from engine.match import Match
 from engine.record import ENGINE, FORMAT, Recorder
+from engine.variants import load as load_rules
 
 #: Keys of a record. ``seed`` and ``engine`` say where it came from and are not compared.
 _KEYS = (
@@ -59,35 +60,51 @@ def _get(found, line, key, kind):
     return value
 
 
-def pack(found, line, n, guinote):
-    """Return the 40 cards in dealing order that make the deal of a ``deal`` line.
+def pack(found, line, n, guinote, short=False):
+    """Return the cards in dealing order that make the deal of a ``deal`` line.
+
+    *n* players at the table; *short*: the pack of 36 (R-CARD-4).
 
     :raises Malformed: if its cards are not a pack.
     """
     hands = _get(found, line, "hands", list)
-    mano = _get(found, line, "mano", int)
     dealer = _get(found, line, "dealer", int)
     try:
         lists = [[parse(word, guinote) for word in hand] for hand in hands]
         rest = [parse(word, guinote) for word in _get(found, line, "stock", list)]
-        if found.get("turned"):
-            rest.insert(0, parse(found["turned"], guinote))
+        lying = found.get("turned") or found.get("centre")
+        if lying:
+            rest.insert(0, parse(lying, guinote))
         if found.get("shown"):
             shown = parse(found["shown"], guinote)
-            lists[dealer].remove(shown)
-            lists[dealer].append(shown)
+            for hand in lists:
+                if shown in hand:
+                    hand.remove(shown)
+                    hand.append(shown)
         order = []
         for i in range(max([len(hand) for hand in lists])):
             for k in range(n):
-                hand = lists[(mano + k) % n]
+                hand = lists[(dealer + 1 + k) % n]
                 if i < len(hand):
                     order.append(hand[i])
     except (Usage, ValueError, IndexError, TypeError) as error:
         raise Malformed(line, "these are no hands: %s" % error) from None
     order += rest
-    if sorted(order) != list(range(40)):
-        raise Malformed(line, "the cards of this deal are not a pack of 40")
+    whole = [card for card in range(40) if card % 10 or not short]
+    if sorted(order) != whole:
+        raise Malformed(line, "the cards of this deal are not a pack of %d" % len(whole))
     return order
+
+
+def _rules(head, line):
+    try:
+        return load_rules(
+            _get(head, line, "variant", str),
+            _get(head, line, "players", int),
+            bool(head.get("guinote")),
+        )
+    except Usage as error:
+        raise Malformed(line, str(error)) from None
 
 
 def start(head, line, packs):
@@ -171,9 +188,10 @@ def replay(lines, loads):
             where = lines[at][0] if at < len(lines) else lines[-1][0] + 1
             raise Difference(where, "deal %d is missing" % deal_no)
         number, found = deals[deal_no - 1]
-        return pack(found, number, head["players"], bool(guinote))
+        return pack(found, number, head["players"], bool(guinote), short)
 
     guinote = head.get("guinote") or head.get("variant") == "guinote"
+    short = _rules(head, first).no_twos
     compare = _Compare(lines, loads)
     m = start(head, first, None if head.get("engine") == ENGINE else packs)
     follow = Recorder(m, compare)

@@ -81,7 +81,7 @@ def new_code(entropy):
 
 
 def tidy_code(typed):
-    """Return a typed deal code in its one spelling; a text that is no code comes back unchanged."""
+    """Return a typed deal code in its one spelling, and any other text unchanged."""
     digits = ""
     for letter in typed.upper():
         if letter in " -":

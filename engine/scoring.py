@@ -27,12 +27,13 @@ class Result:
         self.cards = list(m.points)
         self.songs = list(m.songs)
         self.bonus = list(m.bonus)
-        self.last = m.last_winner if m.tricks_left == 0 and reason != THROWN_IN else -1
+        self.last = -1 if m.tricks_left else m.last_winner
         self.ten = m.ten
         self.totals = [total(m, seat) for seat in range(m.n)]
         self.winners = []
         self.losers = []
         self.chips = [0] * m.n
+        self.pot = None
         self.reason = REASON[reason]
 
 

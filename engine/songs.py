@@ -20,12 +20,15 @@ def possible(m, seat):
     found = 0
     lanes = m.hands
     base = 4 * seat
-    if m.tricks_left and (m.guinote or not m.sang_now >> seat & 1):
+    if m.tricks_left and m.singers >> seat & 1 and (m.guinote or not m.sang_now >> seat & 1):
         trump = m.trump
         # with forty_first a 20 that came first bars him from the 40 (R-SING-3)
         barred = m.forty_first and m.sung_by[seat]
+        lost = m.lost_suits[seat]
         for suit in range(4):
-            if lanes[base + suit] & PAIR == PAIR and not m.sung >> suit & 1:
+            if lanes[base + suit] & PAIR == PAIR and not (m.sung | lost) >> suit & 1:
+                if m.songs_with_stock and not _in_stock_time(m, seat, suit):
+                    continue
                 if suit != trump or not barred:
                     found |= 1 << (_SING + suit)
         if m.forty_first and trump >= 0 and found >> (_SING + trump) & 1:
@@ -40,6 +43,13 @@ def possible(m, seat):
         if m.manual and m.rules.claims_open(m):
             found |= _CLAIM
     return found
+
+
+def _in_stock_time(m, seat, suit):
+    """RULES 6.7 with two: only while the stock lasts, and not with the card drawn last."""
+    drawn = m.last_drawn[seat]
+    fresh = drawn // 10 == suit and PAIR >> drawn % 10 & 1
+    return m.draws_left and not fresh
 
 
 def step(m):
@@ -69,6 +79,8 @@ def apply(m, action):
     seat = m.to_act
     if action == actions.DONE:
         m.events.add(events.DONE, seat)
+        if m.sing_or_lose:
+            m.lost_suits[seat] |= possible(m, seat) >> _SING & 15
         if m.partner_sings and seat == m.last_winner and _ask(m, seat ^ 2):
             return
         m.resume()
@@ -87,7 +99,7 @@ def apply(m, action):
         m.sang_now |= 1 << seat
         m.known[4 * seat + suit] |= PAIR
         m.events.add(events.SONG, seat, suit, value)
-        if not m.rules.after_song(m, seat) and not _ask(m, seat):
+        if not m.rules.after_song(m, seat, value) and not _ask(m, seat):
             m.resume()
 
 

@@ -25,6 +25,7 @@ def draw(m):
                 m.turned = -1
                 m.known[4 * seat + card // 10] |= 1 << card % 10
             give(m, seat, card)
+            m.last_drawn[seat] = card
             m.events.add(events.DRAW, seat, card)
             seat = m.after[seat]
     return False

@@ -9,7 +9,7 @@ class TargetRules(Rules):
     """What the corriente family and Guiñote share."""
 
     target = 101
-    carries = True
+    figures = ("games", "carry")
 
     def reached(self, m, seat):
         """Return whether *seat* (or his side) has the target, carry and this deal together."""
@@ -24,11 +24,12 @@ class TargetRules(Rules):
         right = self.reached(m, seat)
         m.end_deal(scoring.CLAIM if right else scoring.CLAIM_FAILED, seat)
 
-    def after_song(self, m, seat):
+    def after_song(self, m, seat, value):
         """A song that reaches the target is claimed at once when the engine claims (K12)."""
-        return self._auto(m, seat)
+        return self.claim_for(m, seat)
 
-    def _auto(self, m, seat):
+    def claim_for(self, m, seat):
+        """Claim for *seat* if the engine claims, claims are open and he has the target."""
         if m.manual or not self.claims_open(m) or not self.reached(m, seat):
             return False
         m.events.add(events.AUTO_CLAIM, seat)
@@ -79,4 +80,4 @@ class TargetRules(Rules):
 
 def auto_claim(m):
     """Step: the engine claims for the winner of the trick who has the target (``claim=auto``)."""
-    return m.rules.after_song(m, m.last_winner)
+    return m.rules.claim_for(m, m.last_winner)

@@ -19,7 +19,7 @@ def _copy(target, source):
 class View:
     """The table as *seat* sees it. Arrays with a number a seat are indexed by seat.
 
-    ``hand`` is a 40-bit set and ``lanes`` the same as four lanes; ``cannot`` and ``known`` are four
+    ``hand`` is a 40-bit set, ``lanes`` the same as four lanes; ``cannot`` and ``known`` are four
     lanes a seat; ``gone`` is four lanes of the cards nobody can hold any more (played, turned or
     pledged). ``points``, ``songs``, ``tricks`` are of this deal; ``show_points`` says whether the
     screen may show them (not with hidden points or with option ``memory``). Seats and cards that
@@ -35,7 +35,7 @@ class View:
         self.teams = m.rules.teams
         self.options = m.options
         self.target = m.rules.target
-        self.hand_size = m.rules.hand
+        self.hand_size = m.hand_size
         self.tute = m.tute
         self.forty_first = m.forty_first
         self.partner_sings = m.partner_sings

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tute corriente (RULES 6.3): two players, six cards and a stock, target 101 with carry-over."""
 
-from engine import phases, songs, stock
-from engine.rules import TURN_NEXT
+from engine import deal, phases, songs, stock
 from engine.target import TargetRules, auto_claim
 from engine.tricks import FREE
 
@@ -13,12 +12,12 @@ class Variant(TargetRules):
     id = "corriente"
     players = (2,)
     hand = 6
-    turn = TURN_NEXT
     stock_regime = FREE
     tute = True
 
     def __init__(self, players, guinote):
         TargetRules.__init__(self, players, guinote)
+        self.turn_up = deal.turn_next
         self.before_card = stock
         if guinote:
             between = (stock.take_back, stock.draw, songs.step)

@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Tute por parejas (RULES 6.1): four players in two teams, a fixed number of deals."""
 
-from engine import phases, scoring, songs
-from engine.rules import Rules, best_side
+from engine import phases, songs
+from engine.rules import DealsRules
 
 
-class Variant(Rules):
+class Variant(DealsRules):
     """Ten cards each, the dealer's last one turned for trumps; more points win the deal."""
 
     id = "team"
     players = (4,)
+    teams = True
 
     def __init__(self, players, guinote):
-        Rules.__init__(self, players, guinote)
-        self.teams = True
+        DealsRules.__init__(self, players, guinote)
         self.after_trick = (songs.step,)
         self.handlers = {phases.ANNOUNCE: songs}
 
@@ -30,19 +30,10 @@ class Variant(Rules):
             ("forty_first", (True, False)),
         )
 
-    def decide(self, m, result, reason, seat):
-        """The side with more points wins; a tute wins at once (RULES 6.1)."""
-        games = 1
-        if reason == scoring.TUTE:
-            seats = self.side(seat)
-        else:
-            seats = best_side(m, result.totals)
-            double = m.options["double_at"]
-            if double and result.totals[seats[0]] >= double:
-                games = 2
-        self.award(m, result, seats, games)
-        by_trick = self.guinote and reason == scoring.COUNTED
-        m.next_dealer = m.last_winner if by_trick else (m.dealer + 1) % m.n
+    def worth(self, m, result, seat):
+        """With ``double_at`` a side with that many points counts two games."""
+        double = m.options["double_at"]
+        return 2 if double and result.totals[seat] >= double else 1
 
     def is_over(self, m):
         """``games`` deals are played; with ``lead_two`` one side leads by two games as well."""
