@@ -48,7 +48,9 @@ class Pty:
         self.before = termios.tcgetattr(self.slave)
         environment = {
             **os.environ, "TERM": "xterm-256color", "COLORTERM": "truecolor",
-            "PYTHONIOENCODING": "utf-8", **environment,
+            "LC_ALL": "en_US.UTF-8",
+            "PYTHONIOENCODING": "utf-8",
+            **environment,
         }  # fmt: skip
         self.process = subprocess.Popen(
             [sys.executable, "-c", _START.format(root=root, here=here)],
@@ -173,7 +175,7 @@ def test_only_changed_cells_are_sent(square_app):
 
 def test_a_small_terminal_says_what_it_needs(pty):
     game = pty(80, 24)
-    game.wait_for("Too small (80x24): widen it or shrink its letters to 80x33")
+    game.wait_for("too small (80x24): enlarge it or shrink its letters to 80x33")
     game.type("q")
     assert game.end() == 0
     tiny = pty(16, 6)
@@ -182,14 +184,21 @@ def test_a_small_terminal_says_what_it_needs(pty):
     assert tiny.end() == 0
 
 
+def test_it_speaks_the_language_of_the_game(pty):
+    game = pty(LC_ALL="es_ES.UTF-8")
+    game.wait_for("Flechas: mover")
+    game.type("q")
+    assert game.end() == 0
+
+
 def test_when_the_terminal_grows_all_is_drawn_anew(pty):
     import fcntl
     import struct
 
     game = pty(80, 24)
-    game.wait_for("Too small")
+    game.wait_for("too small")
     fcntl.ioctl(game.slave, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
-    game.wait_for("Arrows move")
+    game.wait_for("Arrows: move")
     game.type("q")
     assert game.end() == 0
 

@@ -39,7 +39,8 @@ def record(m, level="random"):
 
 def play_again(lines):
     """Replay text lines; return the number of decisions."""
-    return sum(replay.replay(match, json.loads) for match in replay.matches(enumerate(lines, 1), json.loads))
+    matches = replay.matches(enumerate(lines, 1), json.loads)
+    return sum(replay.replay(match, json.loads) for match in matches)
 
 
 # -- records from elsewhere ----------------------------------------------------------------

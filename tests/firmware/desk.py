@@ -29,7 +29,7 @@ def at_table(match, profile="160x128", lang="es", ask=True, **settings):
     h.app.match = match
     h.app.home("table")
     if ask:
-        until(h, lambda: scene(h).module != "table" or scene(h)._asked)
+        until(h, lambda: scene(h).module != "table" or scene(h).asked)
     return h
 
 
@@ -106,11 +106,11 @@ def play_on(h, done, limit=4000):
         if done():
             return
         top = scene(h)
-        if top.module == "table" and not (top._asked and not top._busy):
+        if top.module == "table" and not (top.asked and not top.teller.busy):
             h.wait(150)
             continue
         h.press(A)
-        if top is scene(h) and top.module == "table" and top.banner.up and not top._busy:
+        if top is scene(h) and top.module == "table" and top.banner.up and not top.teller.busy:
             h.press(RIGHT)
     raise AssertionError("the match does not come to its end")
 

@@ -6,6 +6,7 @@ import pytest
 from engine import cards, phases
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.teller import TRICK
 from tests.engine.helpers import corriente, do, position, team
 from tests.firmware.desk import (
     LANGS,
@@ -130,7 +131,7 @@ def test_the_names_of_faces_change_places_in_guinote_order():
 def finished_trick(**settings):
     h = at_table(deal_of_four(), **settings)
     choose(h, number("1e"))
-    until(h, lambda: scene(h)._busy == 3)
+    until(h, lambda: scene(h).teller.busy == TRICK)
     return h
 
 
@@ -138,24 +139,24 @@ def finished_trick(**settings):
 def test_k15_a_finished_trick_stays_until_the_pause_is_over(pause_ms):
     h = finished_trick(pause_ms=pause_ms)
     h.wait(pause_ms - 100)
-    assert scene(h)._busy == 3
+    assert scene(h).teller.busy == TRICK
     assert [sprite.tile for sprite in scene(h).table.trick] != [41, 41, 41, 41]
     h.wait(400)
-    assert scene(h)._busy != 3
+    assert scene(h).teller.busy != TRICK
 
 
 def test_k15_a_button_ends_the_pause():
     h = finished_trick(pause_ms=5000)
     h.press(A)
-    assert scene(h)._busy != 3
+    assert scene(h).teller.busy != TRICK
 
 
 def test_k15_without_a_pause_it_stays_until_a_button():
     h = finished_trick(pause_ms=0)
     h.wait(60000)
-    assert scene(h)._busy == 3
+    assert scene(h).teller.busy == TRICK
     h.press(B)
-    assert scene(h)._busy != 3
+    assert scene(h).teller.busy != TRICK
 
 
 def test_the_trick_that_stays_says_who_takes_it_and_its_points():
@@ -165,7 +166,7 @@ def test_the_trick_that_stays_says_who_takes_it_and_its_points():
 
 def test_k15_the_last_trick_can_be_looked_at_again():
     h = finished_trick()
-    until(h, lambda: scene(h)._asked)
+    until(h, lambda: scene(h).asked)
     assert {sprite.tile for sprite in scene(h).table.trick} == {41}
     h.press(B)
     table = scene(h).table
@@ -250,7 +251,7 @@ def test_singing_can_be_left():
     h.press(A)
     assert scene(h).module == "table"
     assert h.app.match.songs[0] == 0
-    until(h, lambda: scene(h)._asked)
+    until(h, lambda: scene(h).asked)
 
 
 def test_a_song_of_another_player_is_shown_with_name_and_suit():
@@ -275,7 +276,7 @@ def test_a_song_of_another_player_is_shown_with_name_and_suit():
             return self.view.legal()[0]
 
     scene(h).players = [None, Script(), Script(), Script()]
-    until(h, lambda: scene(h)._asked)
+    until(h, lambda: scene(h).asked)
     choose(h, number("2e"))
     until(h, lambda: "canta" in said(h))
     assert said(h) == "Pilar canta 20 en copas"
@@ -309,7 +310,7 @@ def test_the_seven_is_pledged_with_up_and_comes_back_as_the_turned_card():
     assert m.pledged == number("7c")
     until(h, lambda: said(h) != "")
     assert said(h).startswith("Dejas 7")
-    until(h, lambda: scene(h)._asked)
+    until(h, lambda: scene(h).asked)
     assert number("7c") not in hand(h)
     assert not scene(h).table._pledged.hidden
     assert scene(h).table._pledged.tile == number("7c")
@@ -317,7 +318,7 @@ def test_the_seven_is_pledged_with_up_and_comes_back_as_the_turned_card():
     until(h, lambda: said(h) != "")
     assert said(h).startswith("Te llevas R")
     assert scene(h).table._turned.tile == number("7c")
-    until(h, lambda: scene(h)._asked)
+    until(h, lambda: scene(h).asked)
     assert number("Rc") in hand(h)
 
 
@@ -351,7 +352,7 @@ def test_k17_the_last_draw_gives_the_turned_card(profile):
     m = position("corriente", ["1e 3e", "2e 4e"], trump="c", turned="4c", stock="5b")
     h = at_table(m, profile)
     choose(h, number("1e"))
-    until(h, lambda: scene(h)._asked and m.trick_no == 2)
+    until(h, lambda: scene(h).asked and m.trick_no == 2)
     assert number("5b") in hand(h)
     assert scene(h).table._turned.tile == 41
     assert not scene(h).table._mark.hidden
@@ -445,7 +446,7 @@ def test_the_language_can_be_changed_at_the_table():
     h.press(DOWN, 3)
     h.press(RIGHT)
     h.press(B)
-    until(h, lambda: scene(h).module == "table" and scene(h)._asked)
+    until(h, lambda: scene(h).module == "table" and scene(h).asked)
     assert scene(h).table._tags[0].text.strip(" ●") == "You"
 
 
@@ -453,7 +454,7 @@ def test_a_pause_during_the_last_trick_does_not_skip_the_result():
     m = position("team", ["1e", "3e", "2o", "2b"], trump="c")
     h = at_table(m, pause_ms=5000)
     choose(h, number("1e"))
-    until(h, lambda: scene(h)._busy == 3)
+    until(h, lambda: scene(h).teller.busy == TRICK)
     h.press(B, hold_ms=1200)
     assert scene(h).module == "pause"
     h.press(B)

@@ -30,15 +30,19 @@ _RIM = 0.06  # case above and below the bezel
 _FRAME = 0.03  # bezel around the screen
 _MARGIN = 0.02  # desk around the case
 
-_KEYS_A = ("Z", "Enter", "Space")
-_KEYS_B = ("X", "Esc", "Backspace")
+# Language -> keys that work A, keys that work B.
+_KEYS = {
+    "es": (("Z", "Intro", "Espacio"), ("X", "Esc", "Retroceso")),
+    "en": (("Z", "Enter", "Space"), ("X", "Esc", "Backspace")),
+}
 
 
 class Body:
     """Geometry and painting of the case for a screen of `width` x `height` pixels."""
 
-    def __init__(self, pygame, width: int, height: int):
+    def __init__(self, pygame, width: int, height: int, lang: str = "en"):
         self._pygame = pygame
+        self._keys = _KEYS[lang]
         self._width = width
         self._height = height
         self._picture = None
@@ -174,7 +178,7 @@ class Body:
         font = self._font(unit * 0.032, False)
         high = font.get_linesize()
         self._arrow_keys(picture, ring.centerx, int(ring.bottom + unit * 0.09), unit * 0.05)
-        for button, words in ((A, _KEYS_A), (B, _KEYS_B)):
+        for button, words in zip((A, B), self._keys):
             rect = self._buttons[button][0]
             y = rect.bottom + unit * 0.02
             if button == A:

@@ -33,8 +33,21 @@ _LETTERS = {
 _ARROWS = {b"A": UP, b"B": DOWN, b"C": RIGHT, b"D": LEFT}
 _QUIT = -2
 _QUIT_LETTERS = (b"q", b"Q")
-_HELP = "Arrows move   Z Enter Space: A   X Esc Backspace: B   Q: quit"
-_SHORT_HELP = "Arrows  Z: A  X: B  Q: quit"
+# Language -> the keys, the keys in few words, too small, too small in few words.
+_WORDS = {
+    "es": (
+        "Flechas: mover   Z Intro Espacio: A   X Esc Retroceso: B   Q: salir",
+        "Flechas  Z: A  X: B  Q: salir",
+        "Terminal pequeño (%s): agrándalo o reduce su letra hasta %s.   Q: salir",
+        "%s, hace falta %s",
+    ),
+    "en": (
+        "Arrows: move   Z Enter Space: A   X Esc Backspace: B   Q: quit",
+        "Arrows  Z: A  X: B  Q: quit",
+        "Terminal too small (%s): enlarge it or shrink its letters to %s.   Q: quit",
+        "%s, needs %s",
+    ),
+}
 # How long Esc waits for the rest of a key's sequence, in seconds.
 _ESCAPE_S = 0.04
 
@@ -115,13 +128,15 @@ class Painter:
     :param write: takes a str
     :param count: how many colours the terminal has (cells.Colours)
     :param braille: whether its font has braille
+    :param lang: language of the line below the screen
     """
 
-    def __init__(self, display, write, count, braille=True):
+    def __init__(self, display, write, count, braille=True, lang="en"):
         self._display = display
         self._write = write
         self._colours = cells.Colours(count)
         self._braille = braille
+        self._words = _WORDS[lang]
         self._size = None
         self._fit = None
         self._shown = []
@@ -188,10 +203,9 @@ class Painter:
         if fit is None or not fit.exact:
             need = "%dx%d" % self._needed()
             here = "%dx%d" % (columns, rows)
-            text = "Too small (%s): widen it or shrink its letters to %s.   Q: quit" % (here, need)
-            short = "%s, needs %s" % (here, need)
+            text, short = self._words[2] % (here, need), self._words[3] % (here, need)
         else:
-            text, short = _HELP, _SHORT_HELP
+            text, short = self._words[:2]
         if len(text) > columns:
             text = short[:columns]
         out.append("\x1b[%d;%dH%s" % (rows, (columns - len(text)) // 2 + 1, text))
@@ -296,7 +310,7 @@ def play(profile: str, lang: str, seed: str | None) -> None:
     with _Ending() as ending:
         try:
             with Tty(sys.stdin, sys.stdout) as terminal:
-                painter = Painter(display, terminal.write, colours(), has_braille())
+                painter = Painter(display, terminal.write, colours(), has_braille(), lang)
                 _loop(terminal, painter, app, keys, clock, ending)
         except KeyboardInterrupt:
             pass

@@ -61,7 +61,7 @@ def key_table(pygame) -> dict[int, int]:
 class Window:
     """The window and its events; `keys` is the keys port it feeds."""
 
-    def __init__(self, display, keys, title=_TITLE):
+    def __init__(self, display, keys, lang="en"):
         self._pygame = pygame = _pygame()
         pygame.display.init()
         pygame.font.init()
@@ -71,9 +71,9 @@ class Window:
         self._held = {}  # key code or "mouse" -> button
         self._drawn = None
         self.open = True
-        pygame.display.set_caption(title)
+        pygame.display.set_caption(_TITLE)
         width, height = pygame.display.get_desktop_sizes()[0]
-        self._body = Body(pygame, display.width, display.height)
+        self._body = Body(pygame, display.width, display.height, lang)
         scale = self._body.fit(int(width * _ROOM), int(height * _ROOM))
         self._surface = pygame.display.set_mode(self._body.size(scale), pygame.RESIZABLE)
         self._layout(*self._surface.get_size())
@@ -147,7 +147,7 @@ def play(profile: str, lang: str, seed: str | None) -> None:
     keys = KeyQueue()
     clock = PacedClock()
     display, app = open_handheld(profile, keys, clock, lang, seed)
-    window = Window(display, keys)
+    window = Window(display, keys, lang)
     try:
         while window.open:
             window.pump()
