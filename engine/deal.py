@@ -15,13 +15,21 @@ def clear(m):
     for lanes in (m.hands, m.known, m.cannot, m.played):
         for i in range(len(lanes)):
             lanes[i] = 0
-    for figures in (m.points, m.songs, m.bonus, m.tricks, m.sung_by, m.lost_suits):
+    for figures in (m.points, m.songs, m.bonus, m.tricks, m.sung_by, m.lost_suits, m.void_trick):
         for i in range(m.n):
             figures[i] = 0
     for seat in range(m.n):
         m.last_drawn[seat] = _NOTHING
         if m.game_deal == 1:
             m.carry[seat] = 0
+    m.sung = m.sang_now = 0
+    m.singers = 0xFF
+    m.ten = m.pledged = m.pledger = m.declarer = m.bidder = m.censor = m.platoer = -1
+    m.bid = m.bidding = m.promise = 0
+    m.regime = m.rules.regime
+    m.duty_rule = 0
+    m.trick_no = m.on_table = m.last_count = 0
+    m.last_leader = m.last_winner = -1
 
 
 def seat(m, playing):

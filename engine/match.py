@@ -81,6 +81,7 @@ class Match:
         self.sung_by = zeros(n, "B")
         self.lost_suits = zeros(n, "B")
         self.last_drawn = zeros(n, "B")
+        self.void_trick = zeros(n, "B")
         self.deal_no = 0
         self.game_deal = 1
         self.result = None
@@ -92,6 +93,13 @@ class Match:
         self.tute = not self.guinote and get("tute", rules.tute)
         self.tute_after_song = get("tute_after_song", True)
         self.manual = get("claim", "auto") == "manual"
+        # of phases that not every variant has
+        self.bid = 0
+        self.bidder = self.censor = self.declarer = self.platoer = -1
+        self.bidding = self.promise = self.pot = 0
+        self.contest = False
+        self.lowest_bid = self.bid_step = 0
+        self.chips = self.losses = None
         self.sing_or_lose = False
         self.songs_with_stock = False
         rules.setup(self)
@@ -115,17 +123,6 @@ class Match:
         deal.clear(self)
         deal.seat(self, rules.playing(self))
         deal.deal(self, self.packs(self.deal_no) if self.packs else deal.shuffled(self))
-        self.sung = 0
-        self.sang_now = 0
-        self.singers = 0xFF
-        self.ten = -1
-        self.pledged = -1
-        self.pledger = -1
-        self.trick_no = 0
-        self.last_count = 0
-        self.last_leader = -1
-        self.last_winner = -1
-        self.on_table = 0
         rules.dealt(self)
         self.leader = self.mano
         self.events.n = 0
@@ -166,6 +163,10 @@ class Match:
         self.to_act = self.leader
         self.phase = phases.PLAY
         self.set_duty()
+
+    def actor(self):
+        """Return whose decision it is: ``to_act``, or the censor who plays that seat's hand."""
+        return self.censor if self.to_act == self.bidder and self.censor >= 0 else self.to_act
 
     # -- legal actions ---------------------------------------------------------------------
 
@@ -311,6 +312,9 @@ class Match:
         else:
             won = self.win_suit
             if self.regime:
+                if suit != self.lead_suit and self.regime == tricks.TRUMP_ONLY:
+                    if self.lead_suit == self.trump:
+                        self.void_trick[seat] = self.trick_no  # R-PROOF-1
                 if suit != self.lead_suit or rank < self.win_strength:
                     tricks.prove(
                         self.cannot,

@@ -37,7 +37,7 @@ def play(m, players, act=None, next_deal=None):
             continue
         seat = m.to_act
         views[seat].refresh(m)
-        act(players[seat].choose(views[seat]))
+        act(players[m.actor()].choose(views[seat]))
 
 
 def record(write, variant, players=0, chosen=None, guinote=False, seed="", level="random"):

@@ -6,6 +6,8 @@ hand, what is public, and what the duties of RULES §3 have forced the others to
 the cards it *cannot* hold and the cards it is *known* to hold.
 """
 
+from array import array
+
 from engine import cards, phases
 from engine.cards import LANE
 from engine.match import zeros
@@ -35,7 +37,6 @@ class View:
         self.teams = m.rules.teams
         self.options = m.options
         self.target = m.rules.target
-        self.hand_size = m.hand_size
         self.tute = m.tute
         self.forty_first = m.forty_first
         self.partner_sings = m.partner_sings
@@ -54,6 +55,9 @@ class View:
         self.sung_by = zeros(n, "B")
         self.games = zeros(n)
         self.carry = zeros(n)
+        self.void_trick = zeros(n, "B")
+        self.chips = array("i", bytes(4 * n)) if m.chips else None
+        self.losses = zeros(n) if m.losses else None
         self.refresh(m)
 
     def refresh(self, m):
@@ -88,6 +92,21 @@ class View:
         self.ten = m.ten
         self.claims_open = m.rules.claims_open(m)
         mine = m.to_act == seat
+        self.playing = m.playing
+        self.at_play = m.at_play
+        self.hand_size = m.hand_size
+        self.singers = m.singers
+        self.declarer = m.declarer
+        self.bid = m.bid
+        self.bidder = m.bidder
+        self.bidding = m.bidding
+        self.censor = m.censor
+        self.lowest_bid = m.lowest_bid
+        self.bid_step = m.bid_step
+        self.contest = m.contest
+        self.platoer = m.platoer
+        self.promise = m.promise
+        self.pot = m.pot
         self.legal_cards = m.legal_cards() if mine else 0
         self.legal_others = m.legal_others() if mine else 0
         self.duty_rule = m.duty_rule if mine and m.phase == phases.PLAY else 0
@@ -100,16 +119,26 @@ class View:
         _copy(self.sung_by, m.sung_by)
         _copy(self.games, m.games)
         _copy(self.carry, m.carry)
+        _copy(self.void_trick, m.void_trick)
+        if m.chips:
+            _copy(self.chips, m.chips)
+        if m.losses:
+            _copy(self.losses, m.losses)
         _copy(self.known, m.known)
         _copy(self.cannot, m.cannot)
         gone = self.gone
         _copy(gone, m.played)
         if m.turned >= 0:
             gone[m.turned // 10] |= 1 << m.turned % 10
+        if m.centre >= 0:
+            # cabrero's first deal: everybody knows that the 2 of oros ends up there
+            gone[m.centre // 10] |= 1 << m.centre % 10
         if m.pledged >= 0:
             gone[m.pledged // 10] |= 1 << m.pledged % 10
+        # the censor looks at the soloist's hand before he decides (RULES 6.9)
+        held = 4 * (m.bidder if m.phase == phases.CENSOR and mine else seat)
         for suit in range(4):
-            self.lanes[suit] = m.hands[4 * seat + suit]
+            self.lanes[suit] = m.hands[held + suit]
         self.hand = cards.gather(self.lanes)
 
     def unseen(self, suit):

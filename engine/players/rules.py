@@ -10,7 +10,7 @@ Units: a sixteenth of a point.
 from array import array
 
 from engine import actions, phases
-from engine.cards import HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS, THREE, ACE
+from engine.cards import ACE, HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS, THREE
 from engine.players.base import BasePlayer, size
 from engine.players.rules_chance import SURE, Chances
 from engine.tricks import FREE

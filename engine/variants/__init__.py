@@ -4,7 +4,12 @@
 A new variant is one new file in this folder, with a class ``Variant``, and its name here.
 """
 
+import sys
+
 from engine.errors import Usage
+
+#: Packages whose modules come and go with variants.
+_LOADED = ("engine.variants", "engine.steps")
 
 #: In the order in which menus show them.
 NAMES = (
@@ -47,3 +52,16 @@ def load(name, players=0, guinote=False):
             return found(number, guinote)
     allowed = " or ".join([str(number) for number in found.players])
     raise Usage("%s is played by %s, not by %s" % (name, allowed, players))
+
+
+def forget():
+    """Let go of every variant that was loaded, and of what only variants use.
+
+    A board has room for one variant at a time: call it when a match is over and before another
+    variant is loaded. Matches that still run keep what they have.
+    """
+    for name in list(sys.modules):
+        for package in _LOADED:
+            if name.startswith(package + "."):
+                delattr(sys.modules[package], name[len(package) + 1 :])
+                del sys.modules[name]

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Tute arrastrado (RULES 6.8): three at play for chips, with a pot if wanted."""
 
-from engine import deal, exchange, phases, plato, scoring, songs
-from engine.chips import ChipRules, pay_each
+from engine import deal, phases, scoring
 from engine.rules import best_side, next_dealer
+from engine.steps import exchange, plato, songs
+from engine.steps.chips import ChipRules, pay_each
 
 
 class Variant(ChipRules):

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Tute cabrero (RULES 6.12): three to six players, the middle loses, four losses put one out."""
 
-from engine import deal, exchange, phases, songs
+from engine import deal, phases
 from engine.cards import FOUR, TWO
 from engine.compat import const
-from engine.losing import LosingRules
+from engine.steps import exchange, songs
+from engine.steps.losing import LosingRules
 
 _OUT = const(4)
 _OROS = const(0)

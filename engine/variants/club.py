@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The Tute of an online club (RULES 6.7): two, three, or four in teams."""
 
-from engine import deal, exchange, phases, songs, stock
+from engine import deal, phases
 from engine.rules import DealsRules
+from engine.steps import exchange, songs, stock
 from engine.tricks import FREE
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tute corriente (RULES 6.3): two players, six cards and a stock, target 101 with carry-over."""
 
-from engine import deal, phases, songs, stock
-from engine.target import TargetRules, auto_claim
+from engine import deal, phases
+from engine.steps import songs, stock
+from engine.steps.target import TargetRules, auto_claim
 from engine.tricks import FREE
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tute gana-pierde (RULES 6.10): four or five players who try not to have the most."""
 
-from engine import events, phases, songs, ten
-from engine.losing import LosingRules, highest_loses
+from engine import events, phases
+from engine.steps import songs, ten
+from engine.steps.losing import LosingRules, highest_loses
 
 
 class Variant(LosingRules):

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Gana-pierde for three (RULES 6.11): no trumps until a pair is caught; the middle one loses."""
 
-from engine import deal, events, ten
+from engine import deal, events
 from engine.compat import const
-from engine.losing import LosingRules
+from engine.steps import ten
+from engine.steps.losing import LosingRules
 
 _SIX = const(6)
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Guiñote (RULES 6.13): six cards and a stock, two, three, or four in teams, target 101."""
 
-from engine import deal, phases, songs, stock
-from engine.target import TargetRules, auto_claim
+from engine import deal, phases
+from engine.steps import songs, stock
+from engine.steps.target import TargetRules, auto_claim
 from engine.tricks import FREE
 
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Tute habanero (RULES 6.4): corriente with eight cards each, and capote."""
 
-from engine import capote, phases
+from engine import phases
+from engine.steps import capote
 from engine.variants import corriente
 
 

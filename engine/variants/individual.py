@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tute individual (RULES 6.2): two or three players, each alone, strict beside a stock."""
 
-from engine import deal, phases, songs, stock
+from engine import deal, phases
 from engine.rules import DealsRules
+from engine.steps import songs, stock
 
 
 class Variant(DealsRules):

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Tute subastado (RULES 6.9): an auction, one against the others, for chips."""
 
-from engine import auction, deal, phases, scoring, songs
-from engine.chips import ChipRules
+from engine import deal, phases, scoring
 from engine.rules import next_dealer
+from engine.steps import auction, songs
+from engine.steps.chips import ChipRules
 from engine.tricks import STRICT, SUBASTADO
 
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tute por parejas (RULES 6.1): four players in two teams, a fixed number of deals."""
 
-from engine import phases, songs
+from engine import phases
 from engine.rules import DealsRules
+from engine.steps import songs
 
 
 class Variant(DealsRules):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Random deals under watch; runs on CPython and on MicroPython alike.
 
-``python soak.py VARIANT GUINOTE SEED DEALS`` plays matches with options by chance until DEALS deals
-are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end of a
+``python soak.py VARIANT PLAYERS GUINOTE SEED DEALS`` plays matches with options by chance until
+DEALS deals are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end of a
 full deal the points must add up (R-SAFE-4), and each match is replayed from its own record. Prints
 the number of deals, decisions and a checksum of all record lines.
 """
@@ -25,7 +25,7 @@ def partition(m):
     places = [cards.gather(m.hands, 4 * seat) for seat in range(m.n)]
     places.append(cards.gather(m.played))
     places.append(cards.from_list([m.pack[m.stock_at + k] for k in range(m.stock_left)]))
-    for card in (m.turned, m.pledged):
+    for card in (m.turned, m.pledged, m.centre):
         if card >= 0:
             places.append(1 << card)
     for place in places:
@@ -55,10 +55,14 @@ class Soak:
         self.low = low
         self.high = high
 
-    def match(self, variant, guinote, seed):
+    def match(self, variant, count, guinote, seed):
         """Play one match, checking all the way."""
-        rules = load(variant, 0, guinote)
-        m = Match(variant, 0, random_options(rules, seed), guinote, seed)
+        rules = load(variant, count, guinote)
+        m = Match(variant, count, random_options(rules, seed), guinote, seed)
+        whole = 0
+        for card in range(40):
+            if card % 10 or not rules.no_twos:
+                whole |= 1 << card
         views = [View(m, seat) for seat in range(m.n)]
         players = [make_player("random", "%s/%d" % (seed, seat)) for seat in range(m.n)]
         self.lines = []
@@ -69,34 +73,39 @@ class Soak:
                 follow.next_deal()
                 continue
             union, total = partition(m)
-            assert union == total == (1 << 40) - 1, seed
+            assert union == total == whole, seed
             seat = m.to_act
             views[seat].refresh(m)
-            follow.act(players[seat].choose(views[seat]))
+            follow.act(players[m.actor()].choose(views[seat]))
             self.decisions += 1
         self.check_sums(m)
         for lines in replay.matches(enumerate(self.lines, 1), json.loads):
             replay.replay(lines, json.loads)
 
     def check_sums(self, m):
-        """R-SAFE-4 for the deal just over."""
+        """R-SAFE-4 for the deal just over: points, and chips with the pot."""
         self.deals += 1
         r = m.result
+        if m.chips:
+            assert sum(m.chips) + m.pot == 0, m.seed
         if m.tricks_left == 0:
             sides = (0, 1) if m.rules.teams else range(m.n)
-            assert sum(r.cards) == 120, m.seed
-            assert sum([r.totals[seat] for seat in sides]) == 130 + sum(r.songs), m.seed
-            assert r.ten == r.last == m.last_winner
+            lying = [card for card in (m.turned, m.centre) if card >= 0]
+            nobodys = sum([cards.POINTS[card % 10] for card in lying])
+            assert sum(r.cards) == 120 - nobodys, m.seed
+            made = sum(r.cards) + sum(r.songs) + sum(r.bonus) + (10 if r.ten >= 0 else 0)
+            assert sum([r.totals[seat] for seat in sides]) == made, m.seed
+            assert r.last == m.last_winner and r.ten in (-1, r.last)
 
 
-def main(variant, guinote, seed, deals):
+def main(variant, count, guinote, seed, deals):
     """Soak until *deals* deals are over and print what came out."""
     soak = Soak()
     number = 0
     while soak.deals < deals:
         number += 1
-        soak.match(variant, guinote, "%s/%d" % (seed, number))
+        soak.match(variant, count, guinote, "%s/%d" % (seed, number))
     print(soak.deals, soak.decisions, "%04x%04x" % (soak.high, soak.low))
 
 
-main(sys.argv[1], sys.argv[2] == "1", sys.argv[3], int(sys.argv[4]))
+main(sys.argv[1], int(sys.argv[2]), sys.argv[3] == "1", sys.argv[4], int(sys.argv[5]))

@@ -7,7 +7,7 @@ cards during the first trick.
 
 from engine import actions, events, phases
 from engine.cards import SEVEN, TWO
-from engine.stock import give, rank_that_takes
+from engine.steps.stock import give, rank_that_takes
 
 _PASS = actions.bit(actions.PASS)
 

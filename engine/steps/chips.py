@@ -16,7 +16,6 @@ class ChipRules(Rules):
         """Chips need more than 16 bits: a stake is up to 100 a five points."""
         m.chips = array("i", bytes(4 * m.n))
         m.deal_chips = array("i", bytes(4 * m.n))
-        m.pot = 0
 
     def playing(self, m):
         """With four at the table the dealer gets no cards."""

@@ -16,9 +16,6 @@ _TRUMPS = const(0xF00)
 
 def step(m):
     """Step: everybody is asked from mano on, once or until one is left."""
-    m.bid = 0
-    m.bidder = -1
-    m.censor = -1
     m.bidding = m.playing
     m.bid_step = m.options["bid_step"]
     m.lowest_bid = m.options["min_bid"]

@@ -35,15 +35,12 @@ def pay_pot(m, seat, chips):
 
 def step(m):
     """Step: each from mano on is asked whether he plays for the pot."""
-    m.platoer = -1
     if not m.options["plato"]:
         return False
     m.promise = 101
     m.lowest_bid = FIRST
     m.bid_step = 1
     m.contest = False
-    m.bidder = -1
-    m.bidding = 0
     m.to_act = m.mano
     m.phase = phases.PLATO
     return True
