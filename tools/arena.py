@@ -32,7 +32,7 @@ class Table:
     def match(self, seed: str) -> Match:
         """Deal a new match from *seed*.
 
-        :raises engine.errors.Usage: for a variant, number of players or option that does not exist.
+        :raises engine.errors.Usage: for a variant, players or an option that do not exist.
         """
         return Match(self.variant, self.players, dict(self.options), self.guinote, seed)
 

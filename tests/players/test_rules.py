@@ -6,7 +6,7 @@ import pytest
 from engine import actions, cards
 from engine.players import make_player
 from engine.view import View
-from tests.engine.helpers import corriente, do, numbers, phase, position, team
+from tests.engine.helpers import corriente, do, numbers, phase, position
 
 
 def choice(m):
