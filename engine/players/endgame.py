@@ -15,9 +15,9 @@ from engine.players.rules_worth import total
 from engine.tricks import STRICT, duty
 
 _PLIES = const(13)
-_SLICE = const(24)
+_SLICE = const(8)
 #: No more positions than this are looked at for one decision.
-_MOST = const(6000)
+_MOST = const(3000)
 _WORST = const(-9999)
 #: What winning the game is worth beside the points: by claim or tute at once, or by counting.
 _AT_ONCE = const(1000)
@@ -25,7 +25,7 @@ _COUNTED = const(300)
 _WHITES = const(0x1F)
 
 
-def known(view):
+def _known(view):
     """Return whether *view* is of such an end: two players, no stock, strict duties."""
     if view.n != 2 or view.draws_left or view.regime != STRICT or view.turned >= 0:
         return False
@@ -51,10 +51,12 @@ class Endgame:
         self.high = zeros(_PLIES)
 
     def start(self, view, hint):
-        """Begin with *view*, for which :func:`known` holds; *hint* is a legal card to try first.
+        """Begin with *view* and return True, or False if the other hand is not known.
 
-        Of cards that turn out equal the hint is kept.
+        *hint* is a legal card to try first; it is kept if others turn out equal.
         """
+        if not _known(view):
+            return False
         self.view = view
         self.trump = view.trump
         self.target = view.target if view.target else 9999
@@ -73,6 +75,7 @@ class Endgame:
         self.nodes = 0
         self.ply = 0
         self._candidates(0)
+        return True
 
     def step(self):
         """Look at a few positions; return the card to play, or -1 while not done."""
@@ -138,10 +141,15 @@ class Endgame:
         for suit in range(4):
             lane = todo[at + suit]
             if lane:
-                # the strong ones first: they cut most
-                strength = 9
-                while not lane >> strength & 1:
-                    strength -= 1
+                # the leader tries his strong cards first, the other his weak ones: they cut most
+                if self.lead[ply] < 0:
+                    strength = 9
+                    while not lane >> strength & 1:
+                        strength -= 1
+                else:
+                    strength = 0
+                    while not lane >> strength & 1:
+                        strength += 1
                 todo[at + suit] = lane ^ 1 << strength
                 return 10 * suit + strength
         return -1

@@ -11,7 +11,6 @@ from engine import actions, phases
 from engine.cards import LANE, PAIR, SEVEN
 from engine.compat import const
 from engine.players.base import BasePlayer
-from engine.players.endgame import Endgame, known
 from engine.players.rules_worth import Worth, pledge_rank, total
 
 _TUTE_R = actions.bit(actions.TUTE_R)
@@ -28,7 +27,7 @@ class Player(BasePlayer):
     def __init__(self, seed=""):
         BasePlayer.__init__(self, seed)
         self.worth = Worth()
-        self.endgame = Endgame()
+        self.endgame = None
         self.searching = False
 
     def start(self, view):
@@ -48,11 +47,19 @@ class Player(BasePlayer):
         # the low trump is pledged unless it is the card to play now
         if rank >= 0 and card != 10 * view.trump + rank:
             return actions.PLEDGE7 if rank == SEVEN else actions.PLEDGE2
-        if known(view) and view.tricks_left > 1:
-            self.searching = True
-            self.endgame.start(view, card)
+        if view.n == 2 and view.tricks_left > 1 and self._end(view, card):
             return -1
         return card
+
+    def _end(self, view, card):
+        """Begin to work out the end if it is known; *card* is played unless a better is found."""
+        if not self.endgame:
+            # loaded here: with more players it would only take up heap
+            from engine.players.endgame import Endgame
+
+            self.endgame = Endgame()
+        self.searching = self.endgame.start(view, card)
+        return self.searching
 
     def _card(self, view):
         """Return the legal card worth most; of equal ones the first."""
