@@ -14,6 +14,6 @@ class Refused(ValueError):
     """
 
     def __init__(self, rule, cards):
-        ValueError.__init__(self, rule)
+        super().__init__(rule)
         self.rule = rule
         self.cards = cards

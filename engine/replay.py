@@ -24,7 +24,7 @@ class Difference(Exception):
     """The record and the engine part. ``line`` is the line number, from 1; ``str`` says how."""
 
     def __init__(self, line, message):
-        Exception.__init__(self, message)
+        super().__init__(message)
         self.line = line
 
 

@@ -11,13 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import sqrt
 
+from engine import selfplay
 from engine.match import Match
-from engine.phases import DEAL_OVER, MATCH_OVER
 from engine.players import make_player
-from engine.view import View
-
-#: No match needs this many actions; a player that never ends one is found out.
-MOST_ACTIONS = 200_000
 
 
 @dataclass(frozen=True)
@@ -32,27 +28,9 @@ class Table:
     def match(self, seed: str) -> Match:
         """Deal a new match from *seed*.
 
-        :raises engine.errors.Usage: for a variant, number of players or option that does not exist.
+        :raises engine.errors.Usage: for a variant, players or an option that do not exist.
         """
         return Match(self.variant, self.players, dict(self.options), self.guinote, seed)
-
-
-def play(m: Match, players: list) -> dict:
-    """Play *m* to its end, ``players[seat]`` deciding for each seat; return its result.
-
-    :raises RuntimeError: if the match does not come to an end.
-    """
-    views = [View(m, seat) for seat in range(m.n)]
-    for _ in range(MOST_ACTIONS):
-        if m.phase == MATCH_OVER:
-            return m.match_result
-        if m.phase == DEAL_OVER:
-            m.next_deal()
-            continue
-        seat = m.to_act
-        views[seat].refresh(m)
-        m.apply(players[seat].choose(views[seat]))
-    raise RuntimeError(f"the match {m.seed} does not end")
 
 
 def score(table: Table, a: str, b: str, seed: str, swapped: bool) -> float:
@@ -65,7 +43,8 @@ def score(table: Table, a: str, b: str, seed: str, swapped: bool) -> float:
     players = [
         make_player(a if own else b, f"{seed}/{seat}") for seat, own in enumerate(mine)
     ]
-    winners = play(m, players)["winners"]
+    selfplay.play(m, players)
+    winners = m.match_result["winners"]
     own = sum(mine[seat] for seat in winners)
     return own / len(winners) if winners else 0.5
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""``tools duel``: how strong one level is against another, on the same deals with sides exchanged."""
+"""``tools duel``: how strong a level is against another, on the same deals, sides exchanged."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def command(variant, players, guinote, pairs, a, b, deals, seed, jobs):
             )
         ],
     )
-    print("Equal matches count half in the share; 'of decided' leaves them out.")
+    click.echo("Equal matches count half in the share; 'of decided' leaves them out.")
 
 
 def _pairs(where, a, b, seeds, jobs):

@@ -7,24 +7,24 @@ small ints, 0…256, worked out in lanes, so that a decision makes no garbage on
 players and no stock every chance is 0 or 256: the other hand is known.
 """
 
-from array import array
-
 from engine.cards import HIGHER, LANE
 from engine.compat import const
+from engine.match import zeros
 from engine.players.base import size
 
 SURE = const(256)
+_TOP = const(0x200)
 
 
 class Chances:
     """What the other seats may hold, made again in place for each decision by :meth:`count`."""
 
     def __init__(self):
-        self.unseen = array("H", (0 for _ in range(4)))
-        # per seat and suit, as in the view: what may be there, and the chance of each such card
-        self.may = array("H", (0 for _ in range(24)))
-        self.share = array("H", (0 for _ in range(24)))
-        self._hidden = array("b", (0 for _ in range(6)))
+        self.unseen = zeros(4, "H")
+        #: per seat and suit, as in the view: what may be there, and the chance of each such card
+        self.may = zeros(24, "H")
+        self.share = zeros(24, "H")
+        self._hidden = zeros(6, "B")
 
     def count(self, view):
         """Count the cards for the seat of *view*."""
@@ -32,9 +32,10 @@ class Chances:
         me = view.seat
         hidden = self._hidden
         for seat in range(view.n):
-            hidden[seat] = view.count[seat]
+            known = 0
             for suit in range(4):
-                hidden[seat] -= size(view.known[4 * seat + suit])
+                known += size(view.known[4 * seat + suit])
+            hidden[seat] = view.count[seat] - known
         for suit in range(4):
             self.unseen[suit] = view.unseen(suit)
             places = view.stock_left
@@ -63,41 +64,32 @@ class Chances:
             none = none * rest >> 8
         return SURE - none
 
-    def top(self, seat, last, suit, over, ours):
-        """Return the chance of this side when the best card of *suit* wins, none being trumped.
+    def _number(self, seat, suit, lane):
+        """Return how many cards of *lane* of *suit* are to be expected with *seat*, times 256."""
+        at = 4 * seat + suit
+        known = lane & self.view.known[at]
+        return (size(known) << 8) + size(lane & self.may[at] & ~known) * self.share[at]
 
-        *ours* is that chance as it stands, *over* the lane that would beat the winning card, and
-        the seats from *seat* on, *last* of them, are still to play.
+    def free(self, seat, last, suit, strength, ours):
+        """Return the chance that this side wins the trick, when any card may be played.
+
+        Arguments as for :meth:`strict`. What the others will choose is not foreseen: each of
+        their cards is as likely as any other.
         """
         view = self.view
-        me = view.seat
-        n = view.n
-        left = SURE
-        mine = 0
-        over &= self.unseen[suit]
-        bit = 512
-        while over and left:
-            if over & bit:
-                over ^= bit
-                free = left
-                for k in range(last):
-                    other = (seat + k) % n
-                    at = 4 * other + suit
-                    if view.known[at] & bit:
-                        part = free
-                    elif self.may[at] & bit:
-                        part = free * self.share[at] >> 8
-                    else:
-                        continue
-                    if part > left:
-                        part = left
-                    left -= part
-                    if view.teams and other == me ^ 2:
-                        mine += part
-            bit >>= 1
-        return mine + (left * ours >> 8)
+        for k in range(last):
+            other = (seat + k) % view.n
+            beat = self._number(other, suit, HIGHER[strength])
+            if suit != view.trump:
+                beat += self._number(other, view.trump, LANE)
+            beat //= view.count[other]
+            if view.teams and other == view.seat ^ 2:
+                ours += (SURE - ours) * beat >> 8
+            else:
+                ours -= ours * beat >> 8
+        return ours
 
-    def outcome(self, seat, last, lead, suit, strength, ours):
+    def strict(self, seat, last, lead, suit, strength, ours):
         """Return the chance that this side wins the trick, when all must follow and beat.
 
         *lead* is the suit led, *suit*/*strength* the card that wins so far, *ours* 256 if it is
@@ -107,7 +99,7 @@ class Chances:
         trump = view.trump
         over = HIGHER[strength]
         if suit == lead:
-            ours = self.top(seat, last, suit, over, ours)
+            ours = self._highest(seat, last, suit, over, ours)
             if suit == trump or trump < 0:
                 return ours
             over = LANE
@@ -126,10 +118,34 @@ class Chances:
         both = partner * (SURE - spared) >> 9
         return (spared * (SURE - partner) * ours >> 16) + (partner * spared >> 8) + both
 
-    def beats(self, seat, lead, suit, strength):
-        """Return the chance that *seat* can beat *suit*/*strength* when any card may be played."""
-        trump = self.view.trump
-        higher = self.holds(seat, suit, HIGHER[strength])
-        if suit == trump or trump < 0:
-            return higher
-        return SURE - ((SURE - higher) * (SURE - self.holds(seat, trump, LANE)) >> 8)
+    def _highest(self, seat, last, suit, over, ours):
+        """Return the chance of this side when the best card of *suit* wins, none being trumped.
+
+        *over* is the lane that would beat the winning card. Whoever holds the best of it must
+        play it or another that beats, so the owner of the best card still in a hand wins.
+        """
+        view = self.view
+        left = SURE
+        mine = 0
+        over &= self.unseen[suit]
+        bit = _TOP
+        while over and left:
+            if over & bit:
+                over ^= bit
+                whole = left
+                for k in range(last):
+                    other = (seat + k) % view.n
+                    at = 4 * other + suit
+                    if view.known[at] & bit:
+                        part = whole
+                    elif self.may[at] & bit:
+                        part = whole * self.share[at] >> 8
+                    else:
+                        continue
+                    if part > left:
+                        part = left
+                    left -= part
+                    if view.teams and other == view.seat ^ 2:
+                        mine += part
+            bit >>= 1
+        return mine + (left * ours >> 8)

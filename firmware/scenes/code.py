@@ -3,6 +3,7 @@
 
 from engine.rng import CODE_DIGITS, tidy_code
 from firmware import palettes as pal
+from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
 from firmware.scene import Page
@@ -15,6 +16,7 @@ class Code(Page):
     """Code page; `arg` is the code to begin with, or ""."""
 
     def enter(self):
+        words.load_menu()
         p = self.profile
         self.page(t("code.title"), 3)
         self.foot(t("note.code_page") + "\n" + t("key.code"))

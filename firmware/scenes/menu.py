@@ -2,6 +2,7 @@
 """The menu: how many sit at the table, which game, and the settings of the device."""
 
 from engine import variants
+from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.charset import SUIT_CHARS
 from firmware.scene import Page, Rows, choice, lr
@@ -13,6 +14,7 @@ class Menu(Page):
     """Main menu."""
 
     def enter(self):
+        words.load_menu()
         p = self.profile
         self.page(t("menu.title"), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5

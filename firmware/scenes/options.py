@@ -5,6 +5,7 @@ from engine import options as engine_options
 from engine import rng, variants
 from engine.errors import Usage
 from engine.match import Match
+from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.scene import Page, Rows, choice, lr
 from firmware.words import first, t
@@ -25,6 +26,7 @@ class Options(Page):
     """Options page; `arg` is the name of the variant."""
 
     def enter(self):
+        words.load_menu()
         p = self.profile
         s = self.app.settings
         self.variant = self.arg

@@ -9,10 +9,9 @@ seat 0 alone.  A refused card is explained in words and the cards that would do 
 
 from engine import actions, phases
 from engine.compat import const
-from engine.errors import Refused
 from engine.players import make_player
 from engine.view import View
-from firmware import facts, teller
+from firmware import facts, teller, words
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.input import PAUSE
@@ -30,10 +29,12 @@ class Table(Scene):
     """The match in `app.match`."""
 
     def enter(self):
+        words.drop_menu()
         m = self.m = self.app.match
         self.view = View(m, 0)
-        # Each program has its own view and nothing else (R-SAFE-3).
-        self.views = [self.view] + [View(m, seat) for seat in range(1, m.n)]
+        # A program is given the view of its seat and nothing else (R-SAFE-3); one object
+        # serves them all, since they think one after the other.
+        self.others = View(m, 1)
         level = self.app.settings.level
         self.players = [None]
         for seat in range(1, m.n):
@@ -77,8 +78,9 @@ class Table(Scene):
         seat = self.m.to_act
         player = self.players[seat]
         if not self._thinking:
-            self.views[seat].refresh(self.m)
-            player.start(self.views[seat])
+            self.others.seat = seat
+            self.others.refresh(self.m)
+            player.start(self.others)
             self._thinking = True
             self._choice = -1
         if self._choice < 0:
@@ -89,7 +91,7 @@ class Table(Scene):
             self._apply(self._choice)
 
     def _apply(self, action):
-        """Do `action` for whose turn it is. Refused if the rules forbid it."""
+        """Do `action`, which is legal, for whose turn it is."""
         self.teller.before()
         self.m.apply(action)
         self.view.refresh(self.m)
@@ -191,10 +193,12 @@ class Table(Scene):
             self.hand.focus = True
             self._apply(pledge)
             return
-        try:
-            self._apply(self.hand.card(self.hand.cursor))
-        except Refused as refused:
-            self._explain(refused.rule, refused.cards)
+        card = self.hand.card(self.hand.cursor)
+        refused = self.m.why(card)
+        if refused:
+            self._explain(refused[0], refused[1])
+        else:
+            self._apply(card)
 
     def _explain(self, rule, cards):
         """Say which duty forbids a card and raise the cards that satisfy it (K16)."""

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Everything the handheld says, one language in memory at a time.
 
-A language is a module with a dict WORDS from key to text.  `t(key)` gives the text;
-`has(key)` tells whether there is one, for words that only some variants need.  LIMITS says
-how much room each kind of text has on the narrowest screen, and a test holds every
-language to it.
+A language is a module with a dict WORDS from key to text, and a second one (es_menu) for the
+menu and the options, which are not in memory while cards are played.  `t(key)` gives the text;
+`has(key)` tells whether there is one, for words that only some variants need.  How much room
+each kind of text has is written where it is tested (tests/firmware/test_words.py).
 """
 
 import gc
@@ -12,72 +12,60 @@ import sys
 
 LANGUAGES = ("es", "en")
 
-#: (beginning of the key, end of the key, columns, lines): the first that fits counts.
-LIMITS = (
-    ("", "_s", 10, 1),
-    ("opt.", ".note", 26, 3),
-    ("opt.", "", 17, 1),
-    ("val.", "", 8, 1),
-    ("variant.", ".note", 26, 3),
-    ("variant.", "", 24, 1),
-    ("name.", "", 5, 1),
-    ("side.", "", 8, 1),
-    ("short.", "", 5, 1),
-    ("R-", "", 24, 4),
-    ("say.", "", 24, 3),
-    ("act.", "", 22, 1),
-    ("part.", "", 10, 1),
-    ("key.", "", 26, 1),
-    ("note.", "", 26, 3),
-    ("suit.", "", 7, 1),
-    ("menu.title", "", 26, 1),
-    ("menu.", "", 16, 1),
-    ("", "", 22, 1),
-)
-
 _words = {}
+_menu = {}
 _loaded = ""
 
 
 def load(lang):
-    """Load a language ("es" or "en") in the place of the one before."""
-    global _words, _loaded
-    if lang == _loaded:
-        return
-    _words = {}
-    gc.collect()
-    path = "firmware.words." + lang
+    """Load a language ("es" or "en") in the place of the one before, without its menu words."""
+    global _words, _menu, _loaded
+    _menu = {}
+    if lang != _loaded:
+        _words = {}
+        gc.collect()
+        _words = _take(lang)
+        _loaded = lang
+
+
+def load_menu():
+    """Load the words of the menu and the options too; `drop_menu` frees them for the table."""
+    global _menu
+    if not _menu:
+        _menu = _take(_loaded + "_menu")
+
+
+def drop_menu():
+    """Forget the words of the menu and the options."""
+    global _menu
+    _menu = {}
+
+
+def _take(name):
+    """The WORDS of a module of this package, which itself does not stay in memory."""
+    path = "firmware.words." + name
     __import__(path)
-    _words = sys.modules[path].WORDS
-    _loaded = lang
-    # The next language takes this one's place in memory.
+    found = sys.modules[path].WORDS
     del sys.modules[path]
     package = sys.modules["firmware.words"]
-    if hasattr(package, lang):
-        delattr(package, lang)
+    if hasattr(package, name):
+        delattr(package, name)
+    return found
 
 
 def t(key):
     """The text of `key` in the language loaded."""
-    return _words[key]
+    return _words[key] if key in _words else _menu[key]
 
 
 def has(key):
     """Whether there is a text for `key`."""
-    return key in _words
+    return key in _words or key in _menu
 
 
 def first(*keys):
     """The text of the first of `keys` that has one."""
     for key in keys:
-        if key in _words:
-            return _words[key]
+        if has(key):
+            return t(key)
     return keys[-1]
-
-
-def limit(key):
-    """(columns, lines) that the text of `key` may take."""
-    for start, end, columns, lines in LIMITS:
-        if key.startswith(start) and key.endswith(end):
-            return columns, lines
-    return 26, 1

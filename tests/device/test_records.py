@@ -38,6 +38,28 @@ for match in replay.matches(enumerate(open("record.jsonl"), 1), json.loads):
     print(replay.replay(match, json.loads))
 """
 
+BAD = """
+import json
+from engine import replay
+from engine.errors import Refused, Usage
+from engine.match import Match
+m = Match("team", seed="a")
+for action in (-1, 59, 300, 40):
+    try:
+        m.apply(action)
+    except Refused as refused:
+        print(action, refused.rule, refused.cards == m.legal_cards())
+for variant, players, options in (("nothing", 0, None), ("team", 3, None), ("team", 0, {"x": 1})):
+    try:
+        Match(variant, players, options)
+    except Usage as usage:
+        print(str(usage))
+try:
+    replay.load("[", 7, json.loads)
+except replay.Malformed as malformed:
+    print(malformed.line, str(malformed))
+"""
+
 EVERY = pytest.mark.parametrize(
     "variant,guinote", [(name, order) for name in variants.NAMES for order in "01"]
 )
@@ -73,6 +95,12 @@ def test_random_deals_hold_the_guarantees(board, variant, guinote):
     for start in range(0, DEALS, AT_ONCE):
         argv = (variant, guinote, f"soak/{start}", str(min(AT_ONCE, DEALS - start)))
         assert board(SOAK, argv) == here(SOAK, argv)
+
+
+@pytest.mark.runtime
+def test_refusals_and_bad_input_say_the_same(board):
+    """R-SAFE-1: an exception with a rule and cards is one on a board as well."""
+    assert board(BAD) == here(BAD)
 
 
 @pytest.mark.runtime

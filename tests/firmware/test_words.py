@@ -9,10 +9,35 @@ import pytest
 from engine import options, tricks, variants
 from firmware import charset, words
 from firmware.nodes import wrap
-from firmware.words import en, es
+from firmware.words import en, en_menu, es, es_menu
 
-TABLES = {"es": es.WORDS, "en": en.WORDS}
+SPANISH = dict(es.WORDS, **es_menu.WORDS)
+ENGLISH = dict(en.WORDS, **en_menu.WORDS)
+TABLES = {"es": SPANISH, "en": ENGLISH}
 FIRMWARE = Path(words.__file__).parent.parent
+
+# (beginning of the key, end of the key, columns, lines): the first that fits counts.
+LIMITS = (
+    ("", "_s", 10, 1),
+    ("opt.", ".note", 26, 3),
+    ("opt.", "", 17, 1),
+    ("val.", "", 8, 1),
+    ("variant.", ".note", 26, 3),
+    ("variant.", "", 24, 1),
+    ("name.", "", 5, 1),
+    ("side.", "", 8, 1),
+    ("short.", "", 5, 1),
+    ("R-", "", 24, 4),
+    ("say.", "", 24, 3),
+    ("act.", "", 22, 1),
+    ("part.", "", 10, 1),
+    ("key.", "", 26, 1),
+    ("note.", "", 26, 3),
+    ("suit.", "", 7, 1),
+    ("menu.title", "", 26, 1),
+    ("menu.", "", 16, 1),
+    ("", "", 22, 1),
+)
 
 # The longest that can stand for each kind of placeholder.
 LONGEST = {
@@ -31,6 +56,14 @@ LONGEST = {
     "final.code": ("0000-0000-0000",),
     "val.seconds": ("0.5",),
 }
+
+
+def limit(key):
+    """(columns, lines) that the text of `key` may take on the narrowest screen."""
+    for start, end, columns, lines in LIMITS:
+        if key.startswith(start) and key.endswith(end):
+            return columns, lines
+    raise AssertionError(key)
 
 
 def filled(key, text):
@@ -58,13 +91,15 @@ def table(request):
 
 def test_the_languages_have_the_same_keys():
     assert set(es.WORDS) == set(en.WORDS)
+    assert set(es_menu.WORDS) == set(en_menu.WORDS)
+    assert not set(es.WORDS) & set(es_menu.WORDS)
 
 
 def test_the_languages_have_the_same_placeholders():
-    for key in es.WORDS:
+    for key in SPANISH:
         names = re.compile(r"\{(\w*)\}")
-        assert set(names.findall(es.WORDS[key])) <= {"", "lead", "trump"}
-        assert es.WORDS[key].count("{}") == en.WORDS[key].count("{}"), key
+        assert set(names.findall(SPANISH[key])) <= {"", "lead", "trump"}
+        assert SPANISH[key].count("{}") == ENGLISH[key].count("{}"), key
 
 
 def test_every_letter_is_in_the_fonts(table):
@@ -75,7 +110,7 @@ def test_every_letter_is_in_the_fonts(table):
 
 def test_every_text_fits_where_it_is_shown(table):
     for key, text in table.items():
-        columns, lines = words.limit(key)
+        columns, lines = limit(key)
         shown = filled(key, text)
         longest = max(len(word) for word in shown.split() or [""])
         assert longest <= columns, key
@@ -88,7 +123,7 @@ def test_every_text_fits_where_it_is_shown(table):
 def test_every_key_that_the_code_asks_for_has_words():
     asked = re.compile(
         r"""["']((?:%s)\.[\w.]+[\w])["']"""
-        % "|".join(sorted({key.split(".")[0] for key in es.WORDS if "." in key}))
+        % "|".join(sorted({key.split(".")[0] for key in SPANISH if "." in key}))
     )
     used = set()
     for path in FIRMWARE.rglob("*.py"):
@@ -96,9 +131,9 @@ def test_every_key_that_the_code_asks_for_has_words():
             used |= set(asked.findall(path.read_text(encoding="utf-8")))
     prefixes = {"say.took", "say.back", "say.pledge", "say.claim", "say.song", "say.tute"}
     for key in used:
-        assert key in es.WORDS, key
+        assert key in SPANISH, key
     for key in prefixes:
-        assert key + "_you" in es.WORDS
+        assert key + "_you" in SPANISH
 
 
 def test_every_variant_and_option_has_words(table):
@@ -125,8 +160,18 @@ def test_every_duty_has_a_sentence(table):
 def test_one_language_is_in_memory_at_a_time():
     import sys
 
-    words.load("en")
-    assert words.t("lang") == "English"
+    for lang, name in (("en", "English"), ("es", "Español")):
+        words.load(lang)
+        words.load_menu()
+        assert words.t("lang") == name
+        assert "firmware.words." + lang not in sys.modules
+        assert "firmware.words." + lang + "_menu" not in sys.modules
+
+
+def test_the_words_of_the_menu_go_when_cards_are_dealt():
     words.load("es")
-    assert words.t("lang") == "Español"
-    assert "firmware.words.en" not in sys.modules or sys.modules["firmware.words.en"] is en
+    words.load_menu()
+    assert words.t("options.start") == "Repartir"
+    words.drop_menu()
+    assert not words.has("options.start")
+    assert words.t("name.0") == "Tú"

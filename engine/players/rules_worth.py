@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+"""What a card is worth: to the trick now, or kept in the hand. The rules of thumb themselves.
+
+A card is played for what the trick is likely to bring (the chance that the own side wins, times
+the points) and costs what it would still be worth in the hand: its chance of a later trick, its
+part in a song or a tute, a trump for the exchange. Worth is a small int in sixteenths of a point.
+The tables were found by playing many deals.
+"""
+
+from engine import actions
+from engine.cards import HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS, SEVEN, TWO
+from engine.compat import const
+from engine.match import zeros
+from engine.players.base import size
+from engine.players.rules_chance import SURE, Chances
+from engine.tricks import FREE
+
+_POINT = const(16)
+_PLEDGE7 = actions.bit(actions.PLEDGE7)
+_PLEDGE2 = actions.bit(actions.PLEDGE2)
+
+# Kept in the hand, by how many higher cards of the suit are unseen (0…5 or more): sixteenths for
+# each point of the card, and half points beside. Rows: a plain suit and trumps while the stock
+# lasts, then the same without a stock.
+_PER_POINT = (
+    (17, 10, 10, 7, 8, 8),
+    (16, 12, 14, 18, 8, 8),
+    (5, 8, 6, 6, 6, 8),
+    (21, 12, 10, 8, 8, 12),
+)
+_BESIDE = (
+    (-1, -2, 0, -1, -1, 0),
+    (16, 16, 10, 9, 9, 10),
+    (5, 2, 2, 1, 1, -3),
+    (21, 14, 9, 4, 7, 9),
+)
+#: Having the turned trump in place of a low one, in half points by its strength.
+_TURNED = b"\x00\x00\x01\x01\x02\x05\x07\x09\x12\x16"
+#: Points that a player still to come adds to the trick.
+_ADDED = const(2)
+#: Of a song in hand, hundredths: its cards kept; a trick won with which it can be sung.
+_PAIR_KEPT = const(60)
+_PAIR_WON = const(60)
+#: The other card of the pair may still be drawn: hundredths of the song times that chance.
+_HALF_KEPT = const(60)
+#: Four or three of a tute in hand, in points.
+_TUTE = const(60)
+_TUTE_NEAR = const(15)
+#: Reaching the target, in points; and what is kept for later when it is near, of 256.
+_GOAL = const(50)
+_RACE = const(40)
+_RACE_POINT = const(5)
+
+
+def total(view, seat):
+    """Return what *seat*, or his side, has of the target: carry, cards, songs, last ten."""
+    points = view.carry[seat] + view.points[seat] + view.songs[seat]
+    if view.teams:
+        points += view.points[seat ^ 2] + view.songs[seat ^ 2]
+        if view.ten == seat ^ 2:
+            points += 10
+    return points + 10 if view.ten == seat else points
+
+
+def pledge_rank(view):
+    """Return the strength of the trump that may be pledged now, or -1."""
+    if view.legal_others & _PLEDGE7:
+        return SEVEN
+    return TWO if view.legal_others & _PLEDGE2 else -1
+
+
+class Worth:
+    """Weighs the cards of one decision: :meth:`look` first, then :meth:`play` for each card."""
+
+    def __init__(self):
+        self.chances = Chances()
+        self._sizes = zeros(4, "B")
+
+    def look(self, view):
+        """Take in *view*: the cards counted, the trick so far, what winning it brings."""
+        self.view = view
+        self.chances.count(view)
+        hidden = 0
+        for suit in range(4):
+            hidden += size(self.chances.unseen[suit])
+        self._unseen = hidden
+        self._pledge = pledge_rank(view)
+        self._table()
+        self._prize()
+        self._near()
+
+    def _table(self):
+        view = self.view
+        self._points = 0
+        self._suit = self._strength = self._lead = -1
+        for i in range(view.on_table):
+            suit = view.table[i] // 10
+            strength = view.table[i] % 10
+            self._points += POINTS[strength]
+            if i == 0:
+                self._lead = suit
+            if i == 0 or self._beats(suit, strength):
+                self._suit = suit
+                self._strength = strength
+
+    def _beats(self, suit, strength):
+        if suit == self._suit:
+            return strength > self._strength
+        return suit == self.view.trump
+
+    def _prize(self):
+        """Work out what the trick brings its winner beside its points, and me if it is mine."""
+        view = self.view
+        best = 0
+        if view.tricks_left > 1:
+            for suit in range(4):
+                if view.lanes[suit] & PAIR == PAIR and not view.sung >> suit & 1:
+                    best = max(best, 40 if suit == view.trump else 20)
+        self._song = best * _PAIR_WON * _POINT // 100
+        prize = 0
+        if view.regime == FREE:
+            # to lead while any card may follow is no gain
+            prize = -8
+        if view.turned >= 0:
+            turned = 8 * _TURNED[view.turned % 10]
+            if view.pledger == view.seat:
+                prize += turned
+            elif view.draws_left == 1:
+                # the loser of this trick draws the turned card, the winner any other
+                prize -= turned
+        self._win = prize
+
+    def _near(self):
+        """Work out how far the target is, where reaching it ends the game."""
+        view = self.view
+        self._need = self._theirs = 999
+        self._race = SURE
+        if view.target and view.claims_open:
+            self._need = view.target - total(view, view.seat)
+            self._theirs = view.target - total(view, (view.seat + 1) % view.n)
+            near = max(0, min(self._need, self._theirs))
+            self._race = min(SURE, _RACE + near * _RACE_POINT)
+
+    def play(self, suit, strength):
+        """Return the worth of playing the legal card *suit*/*strength* now."""
+        view = self.view
+        me = view.seat
+        mine = not view.on_table or self._beats(suit, strength)
+        partner = view.on_table and view.teams and view.winning == me ^ 2
+        ours = SURE if mine or partner else 0
+        own = POINTS[strength]
+        keep = self.keep(suit, strength)
+        rest = view.n - 1 - view.on_table
+        if not rest:
+            # the last to play takes the trick with the cheapest card that wins (K14), does not
+            # overtake his partner for the sake of points, and gives him points (K13)
+            if mine:
+                own = 0 if partner else POINTS[self._cheapest(suit)]
+            elif partner and suit != view.trump:
+                keep >>= 1
+        else:
+            after = (me + 1) % view.n
+            lead = suit if not view.on_table else self._lead
+            won_suit = suit if mine else self._suit
+            won = strength if mine else self._strength
+            if view.regime == FREE:
+                ours = self.chances.free(after, rest, won_suit, won, ours)
+            else:
+                ours = self.chances.strict(after, rest, lead, won_suit, won, ours)
+        points = self._points + own + _ADDED * rest
+        worth = (2 * ours - SURE) * points >> 4
+        worth += ours * self._win >> 8
+        if mine:
+            worth += ours * self._song >> 8
+        if points >= self._need:
+            worth += ours * _GOAL >> 4
+        if points >= self._theirs:
+            worth -= (SURE - ours) * _GOAL >> 4
+        if not view.on_table and suit == view.trump and view.regime != FREE:
+            # whoever has many trumps draws those of the others
+            others = size(self.chances.unseen[suit]) // (view.n - 1)
+            worth += _POINT * (size(view.lanes[suit]) - others)
+        return worth - (keep * self._race >> 8)
+
+    def _cheapest(self, suit):
+        """Return the weakest strength of *suit* that may be played and wins."""
+        lane = self.view.legal_cards >> 10 * suit & LANE
+        if suit == self._suit:
+            lane &= HIGHER[self._strength]
+        strength = 0
+        while not lane >> strength & 1:
+            strength += 1
+        return strength
+
+    def keep(self, suit, strength):
+        """Return the worth of the own card *suit*/*strength* in the hand."""
+        view = self.view
+        if view.tricks_left == 1:
+            return 0
+        trump = suit == view.trump
+        row = (1 if trump else 0) + (0 if view.draws_left else 2)
+        higher = min(5, size(self.chances.unseen[suit] & HIGHER[strength]))
+        worth = _PER_POINT[row][higher] * POINTS[strength] + 8 * _BESIDE[row][higher]
+        if PAIR >> strength & 1:
+            if not view.sung >> suit & 1:
+                worth += self._half(suit, strength, 40 if trump else 20)
+            if view.tute:
+                worth += self._fourth(strength)
+        elif trump and strength == self._pledge:
+            worth += 8 * (_TURNED[view.turned % 10] - _TURNED[strength])
+        return worth
+
+    def _half(self, suit, strength, song):
+        """Return what a card of an unsung pair is worth for the *song* of 20 or 40."""
+        view = self.view
+        other = PAIR ^ 1 << strength
+        if view.lanes[suit] & other:
+            return song * _PAIR_KEPT * _POINT // 100
+        if view.draws_left:
+            if self.chances.unseen[suit] & other:
+                return song * _HALF_KEPT * _POINT // 100 * view.draws_left // self._unseen
+            if view.turned == 10 * suit + KING + HIGH_FACE - strength:
+                return song * 3
+        return 0
+
+    def _fourth(self, strength):
+        """Return what a king (or the other face) is worth for a tute."""
+        view = self.view
+        bit = 1 << strength
+        held = 0
+        for suit in range(4):
+            if view.lanes[suit] & bit:
+                held += 1
+            elif not view.draws_left:
+                return 0
+            elif not self.chances.unseen[suit] & bit and view.turned != 10 * suit + strength:
+                return 0
+        if held == 4:
+            return _POINT * _TUTE
+        return _POINT * _TUTE_NEAR if held == 3 else 0

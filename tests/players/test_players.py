@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: MIT
+"""Every level is legal, sure to end, honest (R-SAFE-3) and reproducible; `rules` is strong."""
+
+import copy
+
+import pytest
+
+from engine import phases, selfplay, variants
+from engine.match import Match
+from engine.players import LEVELS, make_player
+from engine.rng import Rng
+from engine.view import View
+from tools import arena
+
+
+def decisions(variant, seed, level, guinote=False, **options):
+    """Play a match of *level* against itself; yield it at each decision, with view and action."""
+    m = Match(variant, 0, options, guinote, seed)
+    players = [make_player(level, f"{seed}/{seat}") for seat in range(m.n)]
+    for _ in range(20_000):
+        if m.phase == phases.MATCH_OVER:
+            return
+        if m.phase == phases.DEAL_OVER:
+            m.next_deal()
+            continue
+        view = View(m, m.to_act)
+        action = players[m.to_act].choose(view)
+        yield m, view, action
+        m.apply(action)
+    raise AssertionError("the match does not end")
+
+
+@pytest.mark.parametrize("guinote", [False, True])
+@pytest.mark.parametrize("variant", variants.NAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_never_an_illegal_action_and_always_an_end(level, variant, guinote):
+    rules = variants.load(variant, 0, guinote)
+    for k in range(12):
+        seed = f"legal {k}"
+        options = selfplay.random_options(rules, seed)
+        if "games" in options:
+            options["games"] = min(options["games"], 2)
+        for m, _, action in decisions(variant, seed, level, guinote, **options):
+            assert m.why(action) is None, (seed, options, action)
+
+
+def exchanged(m, seat, rng):
+    """A match like *m* in which what *seat* cannot see has been dealt anew, as *seat* knows it.
+
+    Hidden cards that may change places: those of the other hands not known to be there, and the
+    stock. What a seat cannot hold is kept. None if chance finds no such deal.
+    """
+    other = copy.copy(m)
+    other.hands = m.hands[:]
+    other.pack = m.pack[:]
+    places = []
+    pool = []
+    for holder in range(m.n):
+        if holder == seat:
+            continue
+        for card in range(40):
+            at = 4 * holder + card // 10
+            if m.hands[at] >> card % 10 & 1 and not m.known[at] >> card % 10 & 1:
+                places.append(holder)
+                pool.append(card)
+    for i in range(m.stock_left):
+        places.append(-1)
+        pool.append(m.pack[m.stock_at + i])
+    for _ in range(50):
+        mixed = pool[:]
+        rng.shuffle(mixed)
+        if all(
+            holder < 0 or not m.cannot[4 * holder + card // 10] >> card % 10 & 1
+            for holder, card in zip(places, mixed)
+        ):
+            break
+    else:
+        return None
+    for holder, card in zip(places, pool):
+        if holder >= 0:
+            other.hands[4 * holder + card // 10] &= ~(1 << card % 10)
+    below = m.stock_at
+    for holder, card in zip(places, mixed):
+        if holder >= 0:
+            other.hands[4 * holder + card // 10] |= 1 << card % 10
+        else:
+            other.pack[below] = card
+            below += 1
+    return other
+
+
+@pytest.mark.parametrize("guinote", [False, True])
+@pytest.mark.parametrize("variant", variants.NAMES)
+def test_honest_the_decision_does_not_change_with_the_hidden_cards(variant, guinote):
+    rng = Rng("hidden")
+    changed = 0
+    for k in range(3):
+        for m, _, action in decisions(variant, f"honest {k}", "rules", guinote):
+            other = exchanged(m, m.to_act, rng)
+            if other is None:
+                continue
+            changed += list(other.hands) != list(m.hands)
+            view = View(other, other.to_act)
+            assert make_player("rules", "another seed").choose(view) == action
+    assert changed > 50
+
+
+@pytest.mark.parametrize("variant", variants.NAMES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_seed_and_view_give_the_same_action(level, variant):
+    first = [action for _, _, action in decisions(variant, "again", level)]
+    assert first == [action for _, _, action in decisions(variant, "again", level)]
+    for _, view, _ in decisions(variant, "again", level):
+        a, b = make_player(level, "x"), make_player(level, "x")
+        assert a.choose(view) == b.choose(view)
+
+
+def test_a_player_may_be_asked_in_slices_and_interrupted():
+    player = make_player("rules")
+    sliced = 0
+    for _, view, action in decisions("corriente", "slices", "rules"):
+        player.start(view)
+        player.step()
+        # interrupted: the next decision begins anew
+        player.start(view)
+        found = -1
+        steps = 0
+        while found < 0:
+            found = player.step()
+            steps += 1
+        assert found == action
+        sliced = max(sliced, steps)
+    assert 1 < sliced < 500
+
+
+def test_rules_wins_most_games_of_corriente_against_random():
+    table = arena.Table("corriente")
+    found = arena.tally([arena.pair(table, "rules", "random", f"c{i}") for i in range(30)])
+    assert found.share >= 0.9
+
+
+def test_rules_wins_most_matches_of_team_against_random():
+    table = arena.Table("team")
+    found = arena.tally([arena.pair(table, "rules", "random", f"t{i}") for i in range(30)])
+    assert found.share >= 0.65
