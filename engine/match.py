@@ -215,7 +215,8 @@ class Match:
         action = 40
         while others:
             if others & 1:
-                found.append(action)
+                lowest = actions.BID_BASE + self.lowest_bid
+                found.append(lowest if action == actions.BID else action)
             others >>= 1
             action += 1
         return found

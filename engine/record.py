@@ -101,11 +101,7 @@ class Recorder:
     def decision(self, action):
         """Return the line of a decision that is about to be applied."""
         m = self.m
-        legal = []
-        for choice in m.legal():
-            if choice == actions.BID:
-                choice = actions.BID_BASE + m.lowest_bid
-            legal.append(actions.text(choice, m.guinote))
+        legal = [actions.text(choice, m.guinote) for choice in m.legal()]
         return _line(
             "seat",
             m.to_act,

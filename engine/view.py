@@ -8,7 +8,7 @@ the cards it *cannot* hold and the cards it is *known* to hold.
 
 from array import array
 
-from engine import cards, phases
+from engine import actions, cards, phases
 from engine.cards import LANE
 from engine.match import zeros
 
@@ -161,7 +161,8 @@ class View:
         action = 40
         while others:
             if others & 1:
-                found.append(action)
+                lowest = actions.BID_BASE + self.lowest_bid
+                found.append(lowest if action == actions.BID else action)
             others >>= 1
             action += 1
         return found

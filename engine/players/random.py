@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The player that takes any legal action, each equally likely."""
 
+from engine import actions
 from engine.players.base import BasePlayer, nth, size
 
 
@@ -20,4 +21,9 @@ class Player(BasePlayer):
             if pick < here:
                 return 10 * suit + nth(lane, pick)
             pick -= here
-        return 40 + nth(view.legal_others, pick)
+        action = 40 + nth(view.legal_others, pick)
+        if action == actions.BID:
+            # one of the four lowest, so that auctions go somewhere
+            bid = view.lowest_bid + view.bid_step * self.rng.below(4)
+            return actions.BID_BASE + min(bid, 230)
+        return action

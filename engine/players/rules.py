@@ -8,17 +8,10 @@ pledges.
 """
 
 from engine import actions, phases
-<<<<<<< HEAD
-from engine.cards import ACE, HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS, THREE
-from engine.players.base import BasePlayer, size
-from engine.players.rules_chance import SURE, Chances
-from engine.tricks import FREE
-=======
 from engine.cards import LANE, PAIR, SEVEN
 from engine.compat import const
 from engine.players.base import BasePlayer
 from engine.players.rules_worth import Worth, pledge_rank, total
->>>>>>> 9d40006ae745123c558232af0aa51ca921869fc9
 
 _TUTE_R = actions.bit(actions.TUTE_R)
 _TUTE_C = actions.bit(actions.TUTE_C)
