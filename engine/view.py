@@ -6,8 +6,6 @@ hand, what is public, and what the duties of RULES §3 have forced the others to
 the cards it *cannot* hold and the cards it is *known* to hold.
 """
 
-from array import array
-
 from engine import actions, cards, phases
 from engine.cards import LANE
 from engine.match import zeros
@@ -56,7 +54,7 @@ class View:
         self.games = zeros(n)
         self.carry = zeros(n)
         self.void_trick = zeros(n, "B")
-        self.chips = array("i", bytes(4 * n)) if m.chips else None
+        self.chips = [0] * n if m.chips else None
         self.losses = zeros(n) if m.losses else None
         self.refresh(m)
 

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Games for chips: what changes hands in a deal, and who has most in the end (6.8, 6.9)."""
 
-from array import array
-
 from engine.rules import Rules
 
 
@@ -13,9 +11,9 @@ class ChipRules(Rules):
     figures = ("chips",)
 
     def setup(self, m):
-        """Chips need more than 16 bits: a stake is up to 100 a five points."""
-        m.chips = array("i", bytes(4 * m.n))
-        m.deal_chips = array("i", bytes(4 * m.n))
+        """Lists, not arrays: a pot that doubles with every broken promise outgrows 32 bits."""
+        m.chips = [0] * m.n
+        m.deal_chips = [0] * m.n
 
     def playing(self, m):
         """With four at the table the dealer gets no cards."""
