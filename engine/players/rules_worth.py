@@ -48,7 +48,7 @@ _PAIR_WON = const(60)
 _HALF_KEPT = const(60)
 #: Four or three of a tute in hand, in points.
 _TUTE = const(60)
-_TUTE_NEAR = const(15)
+_TUTE_NEAR = const(12)
 #: Reaching the target, in points; and what is kept for later when it is near, of 256.
 _DRAW = const(8)
 _GOAL = const(50)
