@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The panel that speaks: songs, exchanges, and why a card may not be played.
 
-It lies over the upper part of the table and leaves the hand in sight.  Its nodes are made
+It lies over the table and leaves the hand in sight.  Its nodes are made
 once; speaking changes letters and moves boxes.
 """
 
@@ -50,9 +50,10 @@ class Banner:
         height = n * p.fh + 5
         if cards:
             height += p.ch + 4
-        # Centred on the table, but never over the hand.
-        room = self._layout.hand_y - self._layout.rise - self._layout.top
-        y = self._layout.top + max(0, (room - height) // 2 if cards else 0)
+        # Never over the hand; words alone lie low, where only the own place is covered.
+        lay = self._layout
+        room = lay.hand_y - lay.rise - lay.top
+        y = lay.top + max(0, (room - height) // 2 if cards else room - height - 2)
         self._rim.y = y - 1
         self._rim.height = height + 2
         self._fill.y = y

@@ -46,7 +46,7 @@ class Tableau:
         for seat in range(view.n):
             x = lay.tag_x[seat]
             y = lay.tag_y[seat]
-            self._tag_boxes.append(scene.box(x, y, lay.tag_w, lay.tag_h, pal.PANEL))
+            self._tag_boxes.append(scene.box(x - 1, y, lay.tag_w + 1, lay.tag_h, pal.PANEL))
             self._tags.append(scene.text(x, y, TAG_COLUMNS))
         edge = p.ch // 36 + 1
         self._edge = edge

@@ -40,9 +40,7 @@ def score(table: Table, a: str, b: str, seed: str, swapped: bool) -> float:
     """
     m = table.match(seed)
     mine = [(seat + swapped) % 2 == 0 for seat in range(m.n)]
-    players = [
-        make_player(a if own else b, f"{seed}/{seat}") for seat, own in enumerate(mine)
-    ]
+    players = [make_player(a if own else b, f"{seed}/{seat}") for seat, own in enumerate(mine)]
     selfplay.play(m, players)
     winners = m.match_result["winners"]
     own = sum(mine[seat] for seat in winners)

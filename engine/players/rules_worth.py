@@ -25,15 +25,18 @@ _PLEDGE2 = actions.bit(actions.PLEDGE2)
 _PER_POINT = (
     (17, 10, 10, 7, 8, 8),
     (16, 12, 14, 18, 8, 8),
-    (5, 8, 6, 6, 6, 8),
-    (21, 12, 10, 8, 8, 12),
+    (4, 8, 6, 6, 6, 8),
+    (21, 16, 10, 6, 8, 12),
 )
 _BESIDE = (
     (-1, -2, 0, -1, -1, 0),
     (16, 16, 10, 9, 9, 10),
-    (5, 2, 2, 1, 1, -3),
-    (21, 14, 9, 4, 7, 9),
+    (3, 0, 1, 1, 1, 1),
+    (21, 16, 12, 6, 7, 9),
 )
+#: A plain card whose suit nobody else has, without a stock: the same two numbers.
+_DEAD_POINT = const(5)
+_DEAD = const(-2)
 #: Having the turned trump in place of a low one, in half points by its strength.
 _TURNED = b"\x00\x00\x01\x01\x02\x05\x07\x09\x12\x16"
 #: Points that a player still to come adds to the trick.
@@ -45,8 +48,9 @@ _PAIR_WON = const(60)
 _HALF_KEPT = const(60)
 #: Four or three of a tute in hand, in points.
 _TUTE = const(60)
-_TUTE_NEAR = const(15)
+_TUTE_NEAR = const(12)
 #: Reaching the target, in points; and what is kept for later when it is near, of 256.
+_DRAW = const(8)
 _GOAL = const(50)
 _RACE = const(40)
 _RACE_POINT = const(5)
@@ -179,7 +183,7 @@ class Worth:
         if not view.on_table and suit == view.trump and view.regime != FREE:
             # whoever has many trumps draws those of the others
             others = size(self.chances.unseen[suit]) // (view.n - 1)
-            worth += _POINT * (size(view.lanes[suit]) - others)
+            worth += _DRAW * (size(view.lanes[suit]) - others)
         return worth - (keep * self._race >> 8)
 
     def _cheapest(self, suit):
@@ -200,7 +204,11 @@ class Worth:
         trump = suit == view.trump
         row = (1 if trump else 0) + (0 if view.draws_left else 2)
         higher = min(5, size(self.chances.unseen[suit] & HIGHER[strength]))
-        worth = _PER_POINT[row][higher] * POINTS[strength] + 8 * _BESIDE[row][higher]
+        if row == 2 and not self.chances.unseen[suit] and self.chances.unseen[view.trump]:
+            # nobody else has the suit: sure to be trumped, or to fall on another
+            worth = _DEAD_POINT * POINTS[strength] + 8 * _DEAD
+        else:
+            worth = _PER_POINT[row][higher] * POINTS[strength] + 8 * _BESIDE[row][higher]
         if PAIR >> strength & 1:
             if not view.sung >> suit & 1:
                 worth += self._half(suit, strength, 40 if trump else 20)

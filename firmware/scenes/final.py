@@ -61,7 +61,7 @@ class Final(Page):
         x = (p.width - columns * p.fw) // 2
         self.rows = Rows(self, x, y, columns, 2, 2, p.fh + 1)
         self.rows.show(self._row)
-        self.foot(pad(t("final.code").format(m.seed), p.columns, 1))
+        self.feet[0].text = pad(t("final.code").format(m.seed), p.columns, 1)
 
     def _row(self, i):
         return pad(t("final.again" if i == 0 else "final.menu"), 16, 1)

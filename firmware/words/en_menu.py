@@ -55,5 +55,5 @@ WORDS = {
     "code.title": "Deal code",
     "key.code": "↑↓ sign  ←→ place  A ok",
     "note.code_bad": "That code is not valid.",
-    "note.code_page": "Twelve signs: the same code deals the same cards.",
+    "note.code_page": "The same code deals the same cards.",
 }

@@ -3,8 +3,8 @@
 
 The second back end there is: it holds what the agreement of firmware.nodes names and not a
 pixel more.  A robot presses buttons until the match is over; printed are the scenes met, the
-games won and what the heap holds at some of them.  The lines "# ---" cut the script where tools.runtimes
-collects garbage.
+games won and what the heap holds at some of them.  The lines "# ---" cut the script where
+tools.runtimes collects garbage.
 """
 
 import gc

@@ -152,6 +152,22 @@ def test_every_variant_and_option_has_words(table):
                         assert "val." + value in table, value
 
 
+def test_an_option_and_each_of_its_values_fit_on_one_row(table):
+    spelled = {True: "val.yes", False: "val.no", None: "val.no"}
+    for name in variants.NAMES:
+        for option in variants.load(name).options():
+            own = "opt." + name + "." + option[0]
+            title = table[own if own in table else "opt." + option[0]]
+            for value in options.values(option):
+                word = str(value)
+                if value is None or isinstance(value, bool):
+                    word = table[spelled[value]]
+                elif isinstance(value, str):
+                    word = table["val." + value]
+                # a space, the two arrows, and a column for the marks of scrolling
+                assert len(title) + 1 + len(word) + 2 + 1 <= 26, (title, word)
+
+
 def test_every_duty_has_a_sentence(table):
     for rule in tricks.RULE:
         assert rule == "LEAD" or rule in table, rule

@@ -124,9 +124,7 @@ def test_the_fourth_king_is_waited_for():
 
 
 def test_never_leads_a_three_under_a_live_ace():
-    m = position(
-        "team", ["3o 4o 5c 4e", "1o 5o 2b 6c", "6o 7o 4b 2e", "Co So 5b 2c"], trump="b"
-    )
+    m = position("team", ["3o 4o 5c 4e", "1o 5o 2b 6c", "6o 7o 4b 2e", "Co So 5b 2c"], trump="b")
     assert choice(m) != "3o"
 
 
@@ -140,8 +138,11 @@ def test_leads_a_three_whose_ace_is_gone_and_that_cannot_be_trumped():
 
 
 def test_sings_the_40_before_the_20():
-    m = position("team", ["1e 1b Ro Co Rc Cc", "2e 2b 2c 4c 5c 6c", "4e 4b 5b 6b 7b 7c",
-                          "5e 6e 7e 2o 4o 5o"], forty_first=False)
+    m = position(
+        "team",
+        ["1e 1b Ro Co Rc Cc", "2e 2b 2c 4c 5c 6c", "4e 4b 5b 6b 7b 7c", "5e 6e 7e 2o 4o 5o"],
+        forty_first=False,
+    )
     do(m, "1e, 2e, 4e, 5e")
     assert phase(m) == "announce 0"
     assert choice(m) == "sing o"
@@ -171,9 +172,7 @@ def test_announces_tute_at_once():
 
 @pytest.mark.parametrize(("carry", "answer"), [(90, "claim"), (89, "done")])
 def test_claims_exactly_when_the_points_reach_the_target(carry, answer):
-    m = position(
-        "corriente", ["1e 4c", "2e 2b"], carry=(carry, 0), deal_of_game=2, claim="manual"
-    )
+    m = position("corriente", ["1e 4c", "2e 2b"], carry=(carry, 0), deal_of_game=2, claim="manual")
     do(m, "1e, 2e")
     assert choice(m) == answer
 
