@@ -16,7 +16,6 @@ class Rules:
     """One variant at one number of players; shared by nothing, made for each match."""
 
     id = ""
-    players = ()
     hand = 10
     no_twos = False
     stock_regime = STRICT
@@ -30,7 +29,7 @@ class Rules:
     pair_bonus = None
 
     def __init__(self, players, guinote):
-        """*players* is one of ``self.players``; *guinote* the modifier (or the game itself)."""
+        """*players* is how many sit at the table; *guinote* the modifier (or the game itself)."""
         self.n = players
         self.guinote = guinote
         self.opening = ()

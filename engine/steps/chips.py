@@ -7,7 +7,6 @@ from engine.rules import Rules
 class ChipRules(Rules):
     """What arrastrado and subastado share. With four at the table the dealer sits out."""
 
-    players = (3, 4)
     figures = ("chips",)
 
     def setup(self, m):

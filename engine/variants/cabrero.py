@@ -15,7 +15,6 @@ class Variant(LosingRules):
     """The number in the game, not that of the seats, says how many cards are dealt."""
 
     id = "cabrero"
-    players = (4, 3, 5, 6)
     #: In cabrero the 2 takes only 7, 6 or 5 (R-EXCH-2).
     two_takes = 0x01C
 

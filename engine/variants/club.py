@@ -11,7 +11,6 @@ class Variant(DealsRules):
     """With two there is a stock and an exchange in the first trick; a deal above 120 is double."""
 
     id = "club"
-    players = (2, 3, 4)
     tute = True
     two_takes = 0x3FF
 

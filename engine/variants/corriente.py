@@ -11,7 +11,6 @@ class Variant(TargetRules):
     """Any card while the stock lasts, then the strict duties; tute; two-step exchange."""
 
     id = "corriente"
-    players = (2,)
     hand = 6
     stock_regime = FREE
     tute = True

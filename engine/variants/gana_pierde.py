@@ -10,7 +10,6 @@ class Variant(LosingRules):
     """All cards are dealt; 101 points win, otherwise the highest total loses."""
 
     id = "gana_pierde"
-    players = (4, 5)
 
     def __init__(self, players, guinote):
         LosingRules.__init__(self, players, guinote)

@@ -13,7 +13,6 @@ class Variant(LosingRules):
     """Twelve cards each; the session ends with somebody's sixth loss."""
 
     id = "gana_pierde3"
-    players = (3,)
     hand = 12
     no_twos = True
 

@@ -11,7 +11,6 @@ class Variant(TargetRules):
     """Any card while the stock lasts, then the strict duties; any number of songs; no tute."""
 
     id = "guinote"
-    players = (4, 2, 3)
     hand = 6
     stock_regime = FREE
 

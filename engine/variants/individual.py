@@ -10,7 +10,6 @@ class Variant(DealsRules):
     """Ten cards each and a stock; strict from the first trick; most points win the deal."""
 
     id = "individual"
-    players = (2, 3)
 
     def __init__(self, players, guinote):
         DealsRules.__init__(self, players, guinote)

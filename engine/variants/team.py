@@ -10,7 +10,6 @@ class Variant(DealsRules):
     """Ten cards each, the dealer's last one turned for trumps; more points win the deal."""
 
     id = "team"
-    players = (4,)
     teams = True
 
     def __init__(self, players, guinote):

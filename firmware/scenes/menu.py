@@ -21,7 +21,7 @@ class Menu(Page):
         self.games = []
         self.counts = []
         for name in variants.NAMES:
-            for n in variants.variant(name).players:
+            for n in variants.players(name):
                 if n not in self.counts:
                     self.counts.append(n)
         self.counts.sort()
@@ -36,7 +36,7 @@ class Menu(Page):
         if self.app.settings.players not in self.counts:
             self.app.settings.players = self.counts[-1]
         n = self.app.settings.players
-        self.games = [name for name in variants.NAMES if n in variants.variant(name).players]
+        self.games = [name for name in variants.NAMES if n in variants.players(name)]
 
     def _count(self):
         return 1 + len(self.games) + 3

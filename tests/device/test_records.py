@@ -25,10 +25,11 @@ import sys
 from engine import selfplay
 from engine.variants import load
 variant = sys.argv[1]
+players = int(sys.argv[2])
 for number in range(2):
     seed = "three runtimes/%d" % number
-    chosen = selfplay.random_options(load(variant), seed)
-    selfplay.record(print, variant, 0, chosen, sys.argv[2] == "1", seed)
+    chosen = selfplay.random_options(load(variant, players), seed)
+    selfplay.record(print, variant, players, chosen, sys.argv[3] == "1", seed)
 """
 
 REPLAY = """
@@ -61,7 +62,13 @@ except replay.Malformed as malformed:
 """
 
 EVERY = pytest.mark.parametrize(
-    "variant,guinote", [(name, order) for name in variants.NAMES for order in "01"]
+    "variant,players,guinote",
+    [
+        (name, str(players), order)
+        for name, allowed in variants.REGISTRY
+        for players in allowed
+        for order in ("0" if name == "guinote" else "01")
+    ],
 )
 
 
@@ -84,16 +91,17 @@ def here(script, argv=()):
 
 @pytest.mark.runtime
 @EVERY
-def test_same_bytes_from_the_same_seed(board, variant, guinote):
-    assert board(RECORD, (variant, guinote)) == here(RECORD, (variant, guinote))
+def test_same_bytes_from_the_same_seed(board, variant, players, guinote):
+    argv = (variant, players, guinote)
+    assert board(RECORD, argv) == here(RECORD, argv)
 
 
 @pytest.mark.runtime
 @EVERY
-def test_random_deals_hold_the_guarantees(board, variant, guinote):
+def test_random_deals_hold_the_guarantees(board, variant, players, guinote):
     """R-SAFE-2, R-SAFE-4 and exact replay, with options by chance."""
     for start in range(0, DEALS, AT_ONCE):
-        argv = (variant, guinote, f"soak/{start}", str(min(AT_ONCE, DEALS - start)))
+        argv = (variant, players, guinote, f"soak/{start}", str(min(AT_ONCE, DEALS - start)))
         assert board(SOAK, argv) == here(SOAK, argv)
 
 

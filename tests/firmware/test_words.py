@@ -140,7 +140,7 @@ def test_every_variant_and_option_has_words(table):
     for name in variants.NAMES:
         assert "variant." + name in table
         assert "variant." + name + ".note" in table
-        for players in variants.variant(name).players:
+        for players in variants.players(name):
             found = [*variants.load(name, players, False).options(), options.MEMORY]
             for option in found:
                 own = "opt." + name + "." + option[0]
