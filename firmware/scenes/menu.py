@@ -2,7 +2,7 @@
 """The menu: how many sit at the table, which game, and the settings of the device."""
 
 from engine import variants
-from firmware import words
+from firmware import modules, words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.charset import SUIT_CHARS
 from firmware.scene import Page, Rows, choice, lr
@@ -18,10 +18,13 @@ class Menu(Page):
         p = self.profile
         self.page(t("menu.title"), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5
-        self.games = []
+        self.played = {}
         self.counts = []
         for name in variants.NAMES:
-            for n in variants.variant(name).players:
+            self.played[name] = variants.variant(name).players
+            # Asked once; with all variants in memory there would be no room for a game.
+            modules.forget("engine.variants." + name)
+            for n in self.played[name]:
                 if n not in self.counts:
                     self.counts.append(n)
         self.counts.sort()
@@ -36,7 +39,7 @@ class Menu(Page):
         if self.app.settings.players not in self.counts:
             self.app.settings.players = self.counts[-1]
         n = self.app.settings.players
-        self.games = [name for name in variants.NAMES if n in variants.variant(name).players]
+        self.games = [name for name in variants.NAMES if n in self.played[name]]
 
     def _count(self):
         return 1 + len(self.games) + 3
