@@ -3,8 +3,9 @@
 
 The same text runs on CPython and on MicroPython. Both loops shuffle and deal 40 cards, choose
 each card by chance, and give the tricks and their points to the winner. ``engine_plays`` does it
-through ``Match``: legal cards by the duties, what they prove, songs, events, results. ``bare_plays`` is the
-bound: one flat function over local names, where any card held is good and nothing is noted.
+through ``Match``: legal cards by the duties, what they prove, songs, events, results.
+``bare_plays`` is the bound: one flat function over local names, where any card held is good and
+nothing is noted.
 """
 
 from array import array
