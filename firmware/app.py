@@ -6,11 +6,8 @@ holds only the code of what is on the screen.  A scene has `enter`, `button`, `t
 `leave` and `resume` (the one above it has gone; see `firmware.scene`).
 """
 
-import gc
-import sys
-
 from engine.compat import const
-from firmware import words
+from firmware import modules, words
 from firmware.input import Input
 from firmware.ports import ticks_diff
 from firmware.profile import Profile
@@ -44,10 +41,7 @@ class App:
 
     def push(self, name, arg=None):
         """Show the scene of firmware/scenes/`name`.py above the present one."""
-        gc.collect()
-        path = "firmware.scenes." + name
-        __import__(path)
-        scene = sys.modules[path].SCENE(self, arg)
+        scene = modules.take("firmware.scenes." + name).SCENE(self, arg)
         scene.module = name
         self.stack.append(scene)
         self.input.forget()
@@ -77,10 +71,7 @@ class App:
         for other in self.stack:
             if other.module == scene.module:
                 return
-        package = sys.modules["firmware.scenes"]
-        del sys.modules["firmware.scenes." + scene.module]
-        if hasattr(package, scene.module):
-            delattr(package, scene.module)
+        modules.forget("firmware.scenes." + scene.module)
 
     # -- running --------------------------------------------------------------------------
 

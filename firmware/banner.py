@@ -26,16 +26,20 @@ class Banner:
         self._outer.hidden = True
         width = _COLUMNS * p.fw + 8
         x = (p.width - width) // 2
-        self._x = x
         layer = self._outer
-        self._rim = scene.screen.box(layer, x - 1, 0, width + 2, 10, pal.PANEL_EDGE)
-        self._fill = scene.screen.box(layer, x, 0, width, 10, pal.PANEL)
+        # Made where two lines will lie: what moves is drawn anew from its old place to its new
+        # one, seen or not.  The rim is two thin lines, lest everything be drawn twice.
+        height = 2 * p.fh + 5
+        y = layout.hand_y - layout.rise - height - 2
+        self._fill = scene.screen.box(layer, x, y, width, height, pal.PANEL)
+        self._above = scene.screen.box(layer, x, y - 1, width, 1, pal.PANEL_EDGE)
+        self._below = scene.screen.box(layer, x, y + height, width, 1, pal.PANEL_EDGE)
         self._lines = [
-            scene.screen.text(layer, scene.app.font, x + 4, 0, _COLUMNS, "", pal.TEXT)
+            scene.screen.text(layer, scene.app.font, x + 4, y, _COLUMNS, "", pal.TEXT)
             for _ in range(_LINES)
         ]
         self._cards = [
-            scene.screen.sprite(layer, scene.app.cards, 0, 0, 40, scene.screen.palette(pal.BACK))
+            scene.screen.sprite(layer, scene.app.cards, x, y, 40, scene.screen.palette(pal.BACK))
             for _ in range(_CARDS)
         ]
         self.up = False
@@ -54,10 +58,10 @@ class Banner:
         lay = self._layout
         room = lay.hand_y - lay.rise - lay.top
         y = lay.top + max(0, (room - height) // 2 if cards else room - height - 2)
-        self._rim.y = y - 1
-        self._rim.height = height + 2
         self._fill.y = y
         self._fill.height = height
+        self._above.y = y - 1
+        self._below.y = y + height
         for i in range(_LINES):
             line = self._lines[i]
             line.hidden = i >= n

@@ -97,7 +97,7 @@ class Hand:
         n = self.count
         step = layout.hand_step(n)
         x = layout.hand_x(n)
-        self._light.hidden = True
+        dark = True
         for i in range(len(self._sprites)):
             sprite = self._sprites[i]
             if i >= n or i >= self.shown:
@@ -111,7 +111,7 @@ class Hand:
                 y = layout.hand_y - layout.rise
                 self._light.x = x - self._edge
                 self._light.y = y - self._edge
-                self._light.hidden = False
+                dark = False
             sprite.x = x
             sprite.y = y
             sprite.tile = engine_cards.face(card, self._guinote)
@@ -119,6 +119,7 @@ class Hand:
             sprite.palette = self._bright[card // 10] if legal else self._shade[card // 10]
             sprite.hidden = False
             x += step
+        self._light.hidden = dark
 
     def remove(self, card):
         """Take a card out: it is on its way to the table."""

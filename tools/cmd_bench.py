@@ -33,9 +33,10 @@ def rate(function, deals: int) -> float:
 
 def spread(values: list[float], digits: int = 2) -> str:
     """Return ``median (lowest-highest)``."""
-    return (
-        f"{statistics.median(values):.{digits}f} ({min(values):.{digits}f}-{max(values):.{digits}f})"
-    )
+    middle, low, high = [
+        f"{value:.{digits}f}" for value in (statistics.median(values), min(values), max(values))
+    ]
+    return f"{middle} ({low}-{high})"
 
 
 def on_cpython(bar) -> list[tuple[str, str, str]]:

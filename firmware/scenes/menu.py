@@ -20,8 +20,8 @@ class Menu(Page):
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5
         self.games = []
         self.counts = []
-        for name in variants.NAMES:
-            for n in variants.players(name):
+        for _, allowed in variants.REGISTRY:
+            for n in allowed:
                 if n not in self.counts:
                     self.counts.append(n)
         self.counts.sort()

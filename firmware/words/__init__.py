@@ -7,8 +7,7 @@ menu and the options, which are not in memory while cards are played.  `t(key)` 
 each kind of text has is written where it is tested (tests/firmware/test_words.py).
 """
 
-import gc
-import sys
+from firmware import modules
 
 LANGUAGES = ("es", "en")
 
@@ -23,7 +22,6 @@ def load(lang):
     _menu = {}
     if lang != _loaded:
         _words = {}
-        gc.collect()
         _words = _take(lang)
         _loaded = lang
 
@@ -44,12 +42,8 @@ def drop_menu():
 def _take(name):
     """The WORDS of a module of this package, which itself does not stay in memory."""
     path = "firmware.words." + name
-    __import__(path)
-    found = sys.modules[path].WORDS
-    del sys.modules[path]
-    package = sys.modules["firmware.words"]
-    if hasattr(package, name):
-        delattr(package, name)
+    found = modules.take(path).WORDS
+    modules.forget(path)
     return found
 
 

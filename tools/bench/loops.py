@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Random playouts of ``team``, and the least that any playout in Python would have to do.
 
-The same text runs on CPython and on MicroPython. Both loops shuffle and deal 40 cards, choose each
-card by chance, and give the tricks and their points to the winner. ``engine_plays`` does it through
-``Match``: legal cards by the duties, what they prove, songs, events, results. ``bare_plays`` is the
-bound: one flat function over local names, where any card held is good and nothing is noted.
+The same text runs on CPython and on MicroPython. Both loops shuffle and deal 40 cards, choose
+each card by chance, and give the tricks and their points to the winner. ``engine_plays`` does it
+through ``Match``: legal cards by the duties, what they prove, songs, events, results.
+``bare_plays`` is the bound: one flat function over local names, where any card held is good and
+nothing is noted.
 """
 
 from array import array
@@ -21,7 +22,7 @@ POINTS = b"\x00\x00\x00\x00\x00\x02\x03\x04\x0a\x0b"
 
 
 def engine_plays(deals, seed="bench"):
-    """Play *deals* random deals of ``team`` in matches of 20; return the number of cards played."""
+    """Play *deals* random deals of ``team``, 20 a match; return the number of cards played."""
     plays = 0
     x = 1
     m = None

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A peer to stand beside: random playouts of OpenSpiel's ``spades`` (C++ behind Python calls).
 
-Spades is the nearest trick game it has: four players, two teams, thirteen tricks, a duty to follow.
+Spades is the nearest trick game it has: four players, two teams, thirteen tricks, a duty to
+follow.
 """
 
 import random
