@@ -46,40 +46,34 @@ def duty(regime, hands, base, lead, trump, suit, strength, relief=False):
     the lane are 0. *relief*: the partner wins and ``partner_relief`` is on.
     """
     held = hands[base + lead]
-    if regime == STRICT:
-        if held:
-            if relief:
-                return _RELIEF | (lead + 1) << 10 | held
-            if suit == trump and lead != trump:
-                return _S1 | (lead + 1) << 10 | held
-            better = held & HIGHER[strength]
-            if better:
-                return _S2 | (lead + 1) << 10 | better
-            return _S3 | (lead + 1) << 10 | held
-        if relief:
-            return _RELIEF
-        if trump >= 0:
-            better = hands[base + trump]
-            if suit == trump:
-                better &= HIGHER[strength]
-            if better:
-                return _S4 | (trump + 1) << 10 | better
-        return _S5
     if regime == FREE:
         return _F
     if regime == TRUMP_ONLY:
         if lead == trump and held:
             return _T | (lead + 1) << 10 | held
         return _T
+    strict = regime == STRICT
     if held:
-        return _B | (lead + 1) << 10 | held
+        follow = (lead + 1) << 10
+        if relief:
+            return _RELIEF | follow | held
+        if not strict:
+            return _B | follow | held
+        if suit == trump and lead != trump:
+            return _S1 | follow | held
+        better = held & HIGHER[strength]
+        if better:
+            return _S2 | follow | better
+        return _S3 | follow | held
+    if relief:
+        return _RELIEF
     if trump >= 0:
         better = hands[base + trump]
         if suit == trump:
             better &= HIGHER[strength]
         if better:
-            return _B | (trump + 1) << 10 | better
-    return _B
+            return (_S4 if strict else _B) | (trump + 1) << 10 | better
+    return _S5 if strict else _B
 
 
 def prove(cannot, base, regime, lead, trump, suit, strength, played, rank, relief=False):

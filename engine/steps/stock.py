@@ -42,28 +42,27 @@ def give(m, seat, card):
 def redeem(m):
     """Step: a pledger who has just won the trick takes the turned card (R-EXCH-1)."""
     if m.pledged >= 0 and m.turned >= 0 and m.last_winner == m.pledger:
-        seat = m.pledger
-        card = m.turned
+        taken = m.turned
         m.turned = m.pledged
-        m.pledged = -1
-        m.pledger = -1
-        m.known[4 * seat + card // 10] |= 1 << card % 10
-        give(m, seat, card)
-        m.events.add(events.TOOK, seat, card)
+        _take(m, taken, events.TOOK)
     return False
 
 
 def take_back(m):
     """Step: an unredeemed pledge goes back just before the last draw (R-EXCH-1)."""
     if m.pledged >= 0 and m.draws_left == 1:
-        seat = m.pledger
-        card = m.pledged
-        m.pledged = -1
-        m.pledger = -1
-        m.known[4 * seat + card // 10] |= 1 << card % 10
-        give(m, seat, card)
-        m.events.add(events.BACK, seat, card)
+        _take(m, m.pledged, events.BACK)
     return False
+
+
+def _take(m, card, event):
+    """The pledger takes *card*, which everybody sees; there is no pledge any more."""
+    seat = m.pledger
+    m.pledged = -1
+    m.pledger = -1
+    m.known[4 * seat + card // 10] |= 1 << card % 10
+    give(m, seat, card)
+    m.events.add(event, seat, card)
 
 
 def rank_that_takes(turned):
