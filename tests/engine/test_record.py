@@ -65,11 +65,14 @@ def judged(match):
     head = match[0][1]
     did = iter([found["did"] for _, found in match if "did" in found])
     deals = [line for line in match if "deal" in line[1]]
+    guinote = head["guinote"] or head["variant"] == "guinote"
+    short = not any("2o" in hand for hand in [*deals[0][1]["hands"], deals[0][1]["stock"]])
+    short = short and "2o" not in (deals[0][1]["turned"], deals[0][1]["centre"])
 
     def pack(number):
         line, found = deals[number - 1]
-        order = replay.pack(found, line, head["players"], head["guinote"])
-        return [cards.text(card, head["guinote"]) for card in order]
+        order = replay.pack(found, line, head["players"], guinote, short)
+        return [cards.text(card, guinote) for card in order]
 
     return judge(head, pack, lambda *_: next(did))
 
