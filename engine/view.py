@@ -7,7 +7,7 @@ the cards it *cannot* hold and the cards it is *known* to hold.
 """
 
 from engine import actions, cards, phases
-from engine.cards import LANE
+from engine.cards import LANE, TWOS
 from engine.match import zeros
 
 
@@ -20,10 +20,10 @@ class View:
     """The table as *seat* sees it. Arrays with a number a seat are indexed by seat.
 
     ``hand`` is a 40-bit set, ``lanes`` the same as four lanes; ``cannot`` and ``known`` are four
-    lanes a seat; ``gone`` is four lanes of the cards nobody can hold any more (played, turned or
-    pledged). ``points``, ``songs``, ``tricks`` are of this deal; ``show_points`` says whether the
-    screen may show them (not with hidden points or with option ``memory``). Seats and cards that
-    are not there are -1.
+    lanes a seat; ``gone`` is four lanes of the cards nobody can hold (played, turned, pledged, not
+    in this pack). ``points``, ``songs``, ``tricks`` are of this deal; ``show_points`` says whether
+    the screen may show them (not with hidden points or with option ``memory``). Seats and cards
+    that are not there are -1.
     """
 
     def __init__(self, m, seat):
@@ -133,6 +133,9 @@ class View:
             gone[m.centre // 10] |= 1 << m.centre % 10
         if m.pledged >= 0:
             gone[m.pledged // 10] |= 1 << m.pledged % 10
+        if m.rules.no_twos:
+            for suit in range(4):
+                gone[suit] |= TWOS
         # the censor looks at the soloist's hand before he decides (RULES 6.9)
         held = 4 * (m.bidder if m.phase == phases.CENSOR and mine else seat)
         for suit in range(4):

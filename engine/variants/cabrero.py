@@ -57,8 +57,11 @@ class Variant(LosingRules):
         for seat in range(m.n):
             if m.hands[4 * seat] >> rank & 1:
                 m.mano = seat
-        if m.centre > TWO:
-            base = 4 * m.mano
+        base = 4 * m.mano
+        if m.centre <= TWO:
+            # being mano shows it to everybody
+            m.known[base] |= 1 << rank
+        else:
             m.hands[base] ^= 1 << TWO
             m.hands[base + m.centre // 10] |= 1 << m.centre % 10
             m.centre = TWO
