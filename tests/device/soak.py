@@ -2,9 +2,9 @@
 """Random deals under watch; runs on CPython and on MicroPython alike.
 
 ``python soak.py VARIANT PLAYERS GUINOTE SEED DEALS`` plays matches with options by chance until
-DEALS deals are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end of a
-full deal the points must add up (R-SAFE-4), and each match is replayed from its own record. Prints
-the number of deals, decisions and a checksum of all record lines.
+DEALS deals are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end
+of a full deal the points must add up (R-SAFE-4), and each match is replayed from its own record.
+Prints the number of deals, decisions and a checksum of all record lines.
 """
 
 import json

@@ -315,7 +315,8 @@ class _Judge:
         if self.variant == "cabrero":
             if deal.number == 1:
                 return deal.mano
-            return next((dealer + k) % self.n for k in range(1, 7) if (dealer + k) % self.n in table)
+            following = [(dealer + 1 + k) % self.n for k in range(self.n)]
+            return next(seat for seat in following if seat in table)
         return following
 
 

@@ -359,11 +359,11 @@ class Deal:
             return []
         pairs = []
         for suit in "oceb":
-            cards = [rank + suit for rank in self.order.pair]
-            if suit in self.sung | self.lost[seat] or any(c not in self.hands[seat] for c in cards):
+            pair = [rank + suit for rank in self.order.pair]
+            if suit in self.sung | self.lost[seat] or not set(pair) <= set(self.hands[seat]):
                 continue
             if self.variant == "club" and self.n == 2:
-                if not self.lasts() or self.drawn[seat] in cards:
+                if not self.lasts() or self.drawn[seat] in pair:
                     continue
             pairs.append(suit)
         if self.opt["forty_first"] and self.trump in pairs:

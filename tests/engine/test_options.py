@@ -77,7 +77,7 @@ def test_the_modifier_keeps_the_variants_own_options():
 @pytest.mark.parametrize(
     ("kind", "sentence"),
     [
-        ({"variant": "mus"}, "no variant is called mus; there are team, corriente"),
+        ({"variant": "mus"}, "no variant is called mus; there are team, individual, corriente"),
         ({"variant": ""}, "no variant is called ; there are"),
         ({"variant": None}, "no variant is called None"),
         ({"variant": "Team"}, "no variant is called Team"),

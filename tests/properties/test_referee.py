@@ -17,7 +17,8 @@ def played(m, rng):
     packs = []
 
     def deal():
-        packs.append([cards.text(card, m.guinote) for card in m.pack])
+        size = 36 if m.rules.no_twos else 40
+        packs.append([cards.text(m.pack[k], m.guinote) for k in range(size)])
 
     follow = Recorder(m, lambda text: lines.append(json.loads(text)))
     deal()
