@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""Duels between levels: the same deals twice with the sides exchanged.
+"""Duels between levels: the same deals again and again with the seats exchanged.
 
-Chance is large in these games, so strength is the share of points won over pairs of matches that
-have one seed and differ only in who sits where. The two matches of a pair are not independent:
-the interval is Wilson's, with the number of matches corrected by what the pairs really vary.
+Chance is large in these games, so strength is the share of matches won over groups of matches that
+have one seed and differ only in who sits where. With two sides a group is a pair; where each plays
+alone, *a* takes every seat in turn against *b* in all the others. The matches of a group are not
+independent: the interval is Wilson's, with the number of matches corrected by what the groups
+really vary.
 """
 
 from __future__ import annotations
@@ -52,6 +54,32 @@ def pair(table: Table, a: str, b: str, seed: str) -> tuple[float, float]:
     return (score(table, a, b, seed, False), score(table, a, b, seed, True))
 
 
+def alone(table: Table) -> bool:
+    """Return whether more than two play and each for himself."""
+    m = table.match("")
+    return m.n > 2 and not m.rules.teams
+
+
+def rotation(table: Table, a: str, b: str, seed: str) -> tuple[tuple[float, ...], float]:
+    """Play one deal seed with *a* in each seat in turn, *b* in the others.
+
+    Return what *a* got of each match, and the fair share: what all seats got on average. A match
+    won counts 1, shared between its winners; where losses are counted everybody who does not lose
+    the match gets the whole.
+    """
+    shares = []
+    given = 0.0
+    for own in range(table.match(seed).n):
+        m = table.match(seed)
+        players = [make_player(a if s == own else b, f"{seed}/{s}") for s in range(m.n)]
+        selfplay.play(m, players)
+        winners = m.match_result["winners"]
+        part = 1.0 if m.losses else 1 / max(1, len(winners))
+        shares.append(part if own in winners else 0.0)
+        given += part * len(winners) / m.n
+    return tuple(shares), given / len(shares)
+
+
 @dataclass(frozen=True)
 class Tally:
     """The outcome of a duel, seen from *a*: shares and the 95 % interval are 0…1."""
@@ -69,25 +97,29 @@ class Tally:
         return self.won / (self.won + self.lost) if self.won + self.lost else 0.5
 
 
-def tally(pairs: list[tuple[float, float]]) -> Tally:
-    """Count the outcomes of :func:`pair`; equal matches count half. *pairs* is not empty."""
-    shares = [share for both in pairs for share in both]
+def tally(groups: list[tuple[float, ...]]) -> Tally:
+    """Count the outcomes of :func:`pair` or :func:`rotation`; there is at least one group."""
+    shares = [share for group in groups for share in group]
     won = sum(share > 0.5 for share in shares)
     lost = sum(share < 0.5 for share in shares)
-    low, high = interval(pairs)
+    low, high = interval(groups)
     mean = sum(shares) / len(shares)
     return Tally(won, len(shares) - won - lost, lost, mean, low, high)
 
 
-def interval(pairs: list[tuple[float, float]]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean share: Wilson's, for as many matches as count."""
-    n = 2 * len(pairs)
-    mean = sum(sum(both) for both in pairs) / n
+def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean share: Wilson's, for as many matches as count.
+
+    All groups have the same number of matches.
+    """
+    each = len(groups[0])
+    n = each * len(groups)
+    mean = sum(sum(group) for group in groups) / n
     alone = mean * (1 - mean)
-    if len(pairs) > 1 and alone > 0:
-        spread = sum((sum(both) / 2 - mean) ** 2 for both in pairs) / (len(pairs) - 1)
-        # what a pair varies compared with two matches that know nothing of each other
-        n /= max(2 * spread / alone, 0.25)
+    if len(groups) > 1 and alone > 0:
+        spread = sum((sum(group) / each - mean) ** 2 for group in groups) / (len(groups) - 1)
+        # what a group varies compared with as many matches that know nothing of each other
+        n /= max(each * spread / alone, 0.25)
     z = 1.96
     middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(alone / n + z * z / (4 * n * n))

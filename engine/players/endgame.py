@@ -11,7 +11,7 @@ from engine.cards import LANE, PAIR, POINTS
 from engine.compat import const
 from engine.match import zeros
 from engine.players.base import size
-from engine.players.rules_worth import total
+from engine.players.aims import total
 from engine.tricks import STRICT, duty
 
 _PLIES = const(13)
@@ -50,10 +50,11 @@ class Endgame:
         self.low = zeros(_PLIES)
         self.high = zeros(_PLIES)
 
-    def start(self, view, hint):
+    def start(self, view, hint, late_songs):
         """Begin with *view* and return True, or False if the other hand is not known.
 
-        *hint* is a legal card to try first; it is kept if others turn out equal.
+        *hint* is a legal card to try first; it is kept if others turn out equal. *late_songs*:
+        songs count without a stock.
         """
         if not _known(view):
             return False
@@ -66,7 +67,7 @@ class Endgame:
             self.hands[4 + suit] = view.unseen(suit)
         self.who[0] = 0
         self.lead[0] = view.table[0] if view.on_table else -1
-        self.sung[0] = view.sung
+        self.sung[0] = view.sung if late_songs else 15
         self.scores[0] = total(view, me)
         self.scores[1] = total(view, 1 - me)
         self.low[0] = _WORST

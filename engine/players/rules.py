@@ -2,19 +2,22 @@
 """The player that knows the rules of thumb: counts cards, keeps pairs, takes points cheaply.
 
 It decides from the view alone: no chance, nothing remembered from one decision to the next, so
-equal views give equal actions. What a card is worth is in rules_worth.py, what the others may hold
-in rules_chance.py, the end of a game for two in endgame.py; here is what it announces, claims and
-pledges.
+equal views give equal actions. What it is after in a variant is in aims/, what a card is worth in
+rules_worth.py, what the others may hold in rules_chance.py, the end of a game for two in
+endgame.py; here is what it announces, claims, exchanges and pledges.
 """
 
 from engine import actions, phases
 from engine.cards import LANE, PAIR, SEVEN
 from engine.compat import const
+from engine.players import aims
 from engine.players.base import BasePlayer
-from engine.players.rules_worth import Worth, pledge_rank, total
+from engine.players.rules_worth import Worth, pledge_rank
 
 _TUTE_R = actions.bit(actions.TUTE_R)
 _TUTE_C = actions.bit(actions.TUTE_C)
+_SWAP7 = actions.bit(actions.SWAP7)
+_SWAP2 = actions.bit(actions.SWAP2)
 _CLAIM = actions.bit(actions.CLAIM)
 _SING = actions.SING - 40
 #: A 40 that is still to be drawn is waited for while so many tricks are to come.
@@ -27,6 +30,7 @@ class Player(BasePlayer):
     def __init__(self, seed=""):
         BasePlayer.__init__(self, seed)
         self.worth = Worth()
+        self.aim = self.variant = None
         self.endgame = None
         self.searching = False
 
@@ -34,20 +38,31 @@ class Player(BasePlayer):
         """Begin a decision."""
         self.view = view
         self.searching = False
+        if view.variant != self.variant:
+            self.variant = view.variant
+            self.aim = aims.load(view.variant)
 
     def step(self):
         """Return the action, or -1 while the end of a game for two is worked out."""
         if self.searching:
             return self.endgame.step()
         view = self.view
+        self.aim.look(view, self.worth)
         if view.phase == phases.ANNOUNCE:
-            return _announce(view)
+            return self._announce(view)
+        if view.phase != phases.PLAY and view.phase != phases.EXCHANGE:
+            return self.aim.answer(view)
+        swap = view.legal_others & (_SWAP7 | _SWAP2)
+        if swap and self.aim.swaps(view):
+            return actions.SWAP7 if swap & _SWAP7 else actions.SWAP2
+        if view.phase == phases.EXCHANGE:
+            return actions.PASS
         card = self._card(view)
         rank = pledge_rank(view)
         # the low trump is pledged unless it is the card to play now
         if rank >= 0 and card != 10 * view.trump + rank:
             return actions.PLEDGE7 if rank == SEVEN else actions.PLEDGE2
-        if view.n == 2 and view.tricks_left > 1 and self._end(view, card):
+        if view.n == 2 and view.tricks_left > 1 and view.declarer < 0 and self._end(view, card):
             return -1
         return card
 
@@ -58,12 +73,12 @@ class Player(BasePlayer):
             from engine.players.endgame import Endgame
 
             self.endgame = Endgame()
-        self.searching = self.endgame.start(view, card)
+        self.searching = self.endgame.start(view, card, self.aim.late_songs)
         return self.searching
 
     def _card(self, view):
         """Return the legal card worth most; of equal ones the first."""
-        self.worth.look(view)
+        self.worth.look(view, self.aim)
         best = -1
         most = 0
         for suit in range(4):
@@ -71,7 +86,7 @@ class Player(BasePlayer):
             strength = 0
             while lane:
                 if lane & 1:
-                    worth = self.worth.play(suit, strength)
+                    worth = self.aim.weigh(self.worth, suit, strength)
                     if best < 0 or worth > most:
                         best = 10 * suit + strength
                         most = worth
@@ -79,23 +94,23 @@ class Player(BasePlayer):
                 strength += 1
         return best
 
-
-def _announce(view):
-    """Tute at once, the claim when it is right, then the 40, then a 20 (RULES §4)."""
-    may = view.legal_others
-    if may & _TUTE_R:
-        return actions.TUTE_R
-    if may & _TUTE_C:
-        return actions.TUTE_C
-    if may & _CLAIM and total(view, view.seat) >= view.target:
-        return actions.CLAIM
-    trump = view.trump
-    if may >> (_SING + trump) & 1:
-        return actions.SING + trump
-    for suit in range(4):
-        if may >> (_SING + suit) & 1 and not _waits(view):
-            return actions.SING + suit
-    return actions.DONE
+    def _announce(self, view):
+        """Tute at once, the claim when it is right, then the 40, then a 20 (RULES §4)."""
+        may = view.legal_others
+        if may & _CLAIM and self.aim.need <= 0:
+            return actions.CLAIM
+        if self.aim.sings(view):
+            if may & _TUTE_R:
+                return actions.TUTE_R
+            if may & _TUTE_C:
+                return actions.TUTE_C
+            trump = view.trump
+            if may >> (_SING + trump) & 1:
+                return actions.SING + trump
+            for suit in range(4):
+                if may >> (_SING + suit) & 1 and not _waits(view):
+                    return actions.SING + suit
+        return actions.DONE
 
 
 def _waits(view):

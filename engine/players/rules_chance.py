@@ -7,7 +7,7 @@ small ints, 0…256, worked out in lanes, so that a decision makes no garbage on
 players and no stock every chance is 0 or 256: the other hand is known.
 """
 
-from engine.cards import HIGHER, LANE
+from engine.cards import HIGHER, LANE, TWOS
 from engine.compat import const
 from engine.match import zeros
 from engine.players.base import size
@@ -25,10 +25,15 @@ class Chances:
         self.may = zeros(24, "H")
         self.share = zeros(24, "H")
         self._hidden = zeros(6, "B")
+        #: the other seats at play in the order after the own one; those of the own side
+        self.order = zeros(6, "B")
+        self.allies = 0
 
-    def count(self, view):
-        """Count the cards for the seat of *view*."""
+    def count(self, view, allies):
+        """Count the cards for the seat of *view*, whose side are *allies* (bit a seat)."""
         self.view = view
+        self.allies = allies
+        self._seats(view)
         me = view.seat
         hidden = self._hidden
         for seat in range(view.n):
@@ -36,20 +41,41 @@ class Chances:
             for suit in range(4):
                 known += size(view.known[4 * seat + suit])
             hidden[seat] = view.count[seat] - known
+        in_pack = self._pack(view)
         for suit in range(4):
-            self.unseen[suit] = view.unseen(suit)
+            self.unseen[suit] = view.unseen(suit) & in_pack
             places = view.stock_left
             for seat in range(view.n):
                 at = 4 * seat + suit
                 self.share[at] = 0
                 if seat != me:
-                    self.may[at] = view.may_hold(seat, suit)
+                    self.may[at] = view.may_hold(seat, suit) & in_pack
                     if self.may[at] & ~view.known[at]:
                         places += hidden[seat]
             for seat in range(view.n):
                 at = 4 * seat + suit
                 if seat != me and places and self.may[at]:
                     self.share[at] = SURE * hidden[seat] // places
+
+    def _seats(self, view):
+        seat = view.seat
+        at = 0
+        for _ in range(view.n - 1):
+            seat = (seat + 1) % view.n
+            if view.playing >> seat & 1:
+                self.order[at] = seat
+                at += 1
+
+    def _pack(self, view):
+        """Return the lane of what a suit has in the pack: more unseen cards than places for them
+        mean that there are no twos."""
+        room = view.stock_left
+        for seat in range(view.n):
+            if seat != view.seat:
+                room += view.count[seat]
+        for suit in range(4):
+            room -= size(view.unseen(suit))
+        return LANE ^ TWOS if room < 0 else LANE
 
     def holds(self, seat, suit, lane):
         """Return the chance that *seat* holds at least one card of *lane* of *suit*."""
@@ -70,7 +96,7 @@ class Chances:
         known = lane & self.view.known[at]
         return (size(known) << 8) + size(lane & self.may[at] & ~known) * self.share[at]
 
-    def free(self, seat, last, suit, strength, ours):
+    def free(self, last, suit, strength, ours):
         """Return the chance that this side wins the trick, when any card may be played.
 
         Arguments as for :meth:`strict`. What the others will choose is not foreseen: each of
@@ -78,39 +104,39 @@ class Chances:
         """
         view = self.view
         for k in range(last):
-            other = (seat + k) % view.n
+            other = self.order[k]
             beat = self._number(other, suit, HIGHER[strength])
             if suit != view.trump:
                 beat += self._number(other, view.trump, LANE)
             beat //= view.count[other]
-            if view.teams and other == view.seat ^ 2:
+            if self.allies >> other & 1:
                 ours += (SURE - ours) * beat >> 8
             else:
                 ours -= ours * beat >> 8
         return ours
 
-    def strict(self, seat, last, lead, suit, strength, ours):
+    def strict(self, last, lead, suit, strength, ours):
         """Return the chance that this side wins the trick, when all must follow and beat.
 
         *lead* is the suit led, *suit*/*strength* the card that wins so far, *ours* 256 if it is
-        of this side, else 0; the seats from *seat* on, *last* of them, are still to play.
+        of this side, else 0; *last* seats are still to play.
         """
         view = self.view
         trump = view.trump
         over = HIGHER[strength]
         if suit == lead:
-            ours = self._highest(seat, last, suit, over, ours)
+            ours = self._highest(last, suit, over, ours)
             if suit == trump or trump < 0:
                 return ours
             over = LANE
         spared = SURE
         partner = 0
         for k in range(last):
-            other = (seat + k) % view.n
+            other = self.order[k]
             cut = self.holds(other, trump, over)
             if cut:
                 cut = cut * (SURE - self.holds(other, lead, LANE)) >> 8
-                if view.teams and other == view.seat ^ 2:
+                if self.allies >> other & 1:
                     partner = cut
                 else:
                     spared = spared * (SURE - cut) >> 8
@@ -118,7 +144,7 @@ class Chances:
         both = partner * (SURE - spared) >> 9
         return (spared * (SURE - partner) * ours >> 16) + (partner * spared >> 8) + both
 
-    def _highest(self, seat, last, suit, over, ours):
+    def _highest(self, last, suit, over, ours):
         """Return the chance of this side when the best card of *suit* wins, none being trumped.
 
         *over* is the lane that would beat the winning card. Whoever holds the best of it must
@@ -134,7 +160,7 @@ class Chances:
                 over ^= bit
                 whole = left
                 for k in range(last):
-                    other = (seat + k) % view.n
+                    other = self.order[k]
                     at = 4 * other + suit
                     if view.known[at] & bit:
                         part = whole
@@ -145,7 +171,7 @@ class Chances:
                     if part > left:
                         part = left
                     left -= part
-                    if view.teams and other == view.seat ^ 2:
+                    if self.allies >> other & 1:
                         mine += part
             bit >>= 1
         return mine + (left * ours >> 8)

@@ -13,7 +13,6 @@ from engine.compat import const
 from engine.match import zeros
 from engine.players.base import size
 from engine.players.rules_chance import SURE, Chances
-from engine.tricks import FREE
 
 _POINT = const(16)
 _PLEDGE7 = actions.bit(actions.PLEDGE7)
@@ -56,16 +55,6 @@ _RACE = const(40)
 _RACE_POINT = const(5)
 
 
-def total(view, seat):
-    """Return what *seat*, or his side, has of the target: carry, cards, songs, last ten."""
-    points = view.carry[seat] + view.points[seat] + view.songs[seat]
-    if view.teams:
-        points += view.points[seat ^ 2] + view.songs[seat ^ 2]
-        if view.ten == seat ^ 2:
-            points += 10
-    return points + 10 if view.ten == seat else points
-
-
 def pledge_rank(view):
     """Return the strength of the trump that may be pledged now, or -1."""
     if view.legal_others & _PLEDGE7:
@@ -80,10 +69,14 @@ class Worth:
         self.chances = Chances()
         self._sizes = zeros(4, "B")
 
-    def look(self, view):
-        """Take in *view*: the cards counted, the trick so far, what winning it brings."""
+    def look(self, view, aim):
+        """Take in *view*: the cards counted, the trick so far, what winning it brings.
+
+        *aim* has looked at the view (engine.players.aims).
+        """
         self.view = view
-        self.chances.count(view)
+        self.aim = aim
+        self.chances.count(view, aim.allies)
         hidden = 0
         for suit in range(4):
             hidden += size(self.chances.unseen[suit])
@@ -95,12 +88,12 @@ class Worth:
 
     def _table(self):
         view = self.view
-        self._points = 0
+        self.points = 0
         self._suit = self._strength = self._lead = -1
         for i in range(view.on_table):
             suit = view.table[i] // 10
             strength = view.table[i] % 10
-            self._points += POINTS[strength]
+            self.points += POINTS[strength]
             if i == 0:
                 self._lead = suit
             if i == 0 or self._beats(suit, strength):
@@ -116,13 +109,15 @@ class Worth:
         """Work out what the trick brings its winner beside its points, and me if it is mine."""
         view = self.view
         best = 0
-        if view.tricks_left > 1:
+        if view.tricks_left > 1 and (view.draws_left or self.aim.late_songs):
             for suit in range(4):
                 if view.lanes[suit] & PAIR == PAIR and not view.sung >> suit & 1:
                     best = max(best, 40 if suit == view.trump else 20)
         self._song = best * _PAIR_WON * _POINT // 100
         prize = 0
-        if view.regime == FREE:
+        # 2: any card may be played; 1: unless trumps are led
+        self._loose = (2, 1, 0, 0)[view.regime]
+        if self._loose == 2:
             # to lead while any card may follow is no gain
             prize = -8
         if view.turned >= 0:
@@ -135,54 +130,56 @@ class Worth:
         self._win = prize
 
     def _near(self):
-        """Work out how far the target is, where reaching it ends the game."""
+        """Work out how much is kept for later when the points that decide are near."""
+        near = max(0, min(self.aim.need, self.aim.theirs))
+        self._race = min(SURE, _RACE + near * _RACE_POINT)
+
+    def wins(self, suit, strength):
+        """Return the chance (0…256) that the own side takes the trick if this card is played.
+
+        Sets ``mine``: the card is the best so far; and ``rest``: how many are still to play.
+        """
         view = self.view
-        self._need = self._theirs = 999
-        self._race = SURE
-        if view.target and view.claims_open:
-            self._need = view.target - total(view, view.seat)
-            self._theirs = view.target - total(view, (view.seat + 1) % view.n)
-            near = max(0, min(self._need, self._theirs))
-            self._race = min(SURE, _RACE + near * _RACE_POINT)
+        self.mine = mine = not view.on_table or self._beats(suit, strength)
+        self.rest = rest = view.at_play - 1 - view.on_table
+        ours = SURE if mine or self.aim.allies >> view.winning & 1 else 0
+        if not rest:
+            return ours
+        lead = suit if not view.on_table else self._lead
+        if not mine:
+            suit = self._suit
+            strength = self._strength
+        if self._loose and (lead != view.trump or self._loose == 2):
+            return self.chances.free(rest, suit, strength, ours)
+        return self.chances.strict(rest, lead, suit, strength, ours)
 
     def play(self, suit, strength):
         """Return the worth of playing the legal card *suit*/*strength* now."""
         view = self.view
-        me = view.seat
-        mine = not view.on_table or self._beats(suit, strength)
-        partner = view.on_table and view.teams and view.winning == me ^ 2
-        ours = SURE if mine or partner else 0
+        aim = self.aim
+        ours = self.wins(suit, strength)
         own = POINTS[strength]
         keep = self.keep(suit, strength)
-        rest = view.n - 1 - view.on_table
-        if not rest:
+        if not self.rest:
             # the last to play takes the trick with the cheapest card that wins (K14), does not
             # overtake his partner for the sake of points, and gives him points (K13)
-            if mine:
+            partner = aim.allies >> view.winning & 1
+            if self.mine:
                 own = 0 if partner else POINTS[self._cheapest(suit)]
             elif partner and suit != view.trump:
                 keep >>= 1
-        else:
-            after = (me + 1) % view.n
-            lead = suit if not view.on_table else self._lead
-            won_suit = suit if mine else self._suit
-            won = strength if mine else self._strength
-            if view.regime == FREE:
-                ours = self.chances.free(after, rest, won_suit, won, ours)
-            else:
-                ours = self.chances.strict(after, rest, lead, won_suit, won, ours)
-        points = self._points + own + _ADDED * rest
-        worth = (2 * ours - SURE) * points >> 4
+        points = self.points + own + _ADDED * self.rest
+        worth = (((SURE + aim.cost) * ours >> 8) - aim.cost) * points >> 4
         worth += ours * self._win >> 8
-        if mine:
+        if self.mine:
             worth += ours * self._song >> 8
-        if points >= self._need:
+        if points >= aim.need:
             worth += ours * _GOAL >> 4
-        if points >= self._theirs:
+        if points >= aim.theirs:
             worth -= (SURE - ours) * _GOAL >> 4
-        if not view.on_table and suit == view.trump and view.regime != FREE:
+        if not view.on_table and suit == view.trump and not self._loose:
             # whoever has many trumps draws those of the others
-            others = size(self.chances.unseen[suit]) // (view.n - 1)
+            others = size(self.chances.unseen[suit]) // (view.at_play - 1)
             worth += _DRAW * (size(view.lanes[suit]) - others)
         return worth - (keep * self._race >> 8)
 
@@ -204,12 +201,13 @@ class Worth:
         trump = suit == view.trump
         row = (1 if trump else 0) + (0 if view.draws_left else 2)
         higher = min(5, size(self.chances.unseen[suit] & HIGHER[strength]))
-        if row == 2 and not self.chances.unseen[suit] and self.chances.unseen[view.trump]:
+        others = self.chances.unseen
+        if row == 2 and view.trump >= 0 and not others[suit] and others[view.trump]:
             # nobody else has the suit: sure to be trumped, or to fall on another
             worth = _DEAD_POINT * POINTS[strength] + 8 * _DEAD
         else:
             worth = _PER_POINT[row][higher] * POINTS[strength] + 8 * _BESIDE[row][higher]
-        if PAIR >> strength & 1:
+        if PAIR >> strength & 1 and (view.draws_left or self.aim.late_songs):
             if not view.sung >> suit & 1:
                 worth += self._half(suit, strength, 40 if trump else 20)
             if view.tute:

@@ -1,0 +1,1 @@
+from engine.players.aims import Plain as Aim
