@@ -21,6 +21,8 @@ from tools.console import Bad
 # Compiled by the board itself: short, and made for people to edit.
 _EDITABLE = "boards/"
 _KEPT_COMPILED = "boards/inputs.py"
+# Endings of what a bundle writes into its packages.
+_OURS = (".py", ".mpy", *mpy.DATA)
 
 
 def board_files() -> dict[str, str]:
@@ -63,9 +65,8 @@ def plan(board: str, source: bool) -> list[tuple[Path, Path]]:
                 continue
         keep = source or (name.startswith(_EDITABLE) and name != _KEPT_COMPILED)
         files.append((path, path if keep else path.with_suffix(".mpy")))
-    for path in sorted((mpy.ROOT / "firmware" / "assets").glob("*.bin")):
-        if path.stem not in left_out:
-            path = path.relative_to(mpy.ROOT)
+    for path in mpy.data_files():
+        if path.parent.name != "assets" or path.stem not in left_out:
             files.append((path, path))
     return sorted(files, key=lambda pair: pair[1].as_posix())
 
@@ -76,7 +77,7 @@ def stale(out: Path, files) -> list[Path]:
     found = [path for path in (out / "code.mpy",) if path.exists()]
     for package in mpy.DEVICE:
         for path in (out / package).rglob("*"):
-            if path.is_file() and path.suffix in (".py", ".mpy", ".bin") and path not in wanted:
+            if path.is_file() and path.suffix in _OURS and path not in wanted:
                 found.append(path)
     return sorted(found)
 

@@ -16,6 +16,8 @@ ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
 # The packages whose every file must run on a board.
 DEVICE = ("engine", "firmware", "boards")
+# Endings of the files that go to the board as they are.
+DATA = (".bin", ".txt")
 MICROPYTHON = b"M"
 CIRCUITPYTHON = b"C"
 # Started by name by the runtime, so they stay .py.
@@ -32,6 +34,15 @@ def device_files(packages=DEVICE, root=ROOT):
     for package in packages:
         found += [path.relative_to(root) for path in (root / package).rglob("*.py")]
     return sorted(path for path in found if "__pycache__" not in path.parts)
+
+
+def data_files(packages=DEVICE, root=ROOT):
+    """Paths of what the device files read, sheets and help texts, relative to `root`, sorted."""
+    found = []
+    for package in packages:
+        for ending in DATA:
+            found += [path.relative_to(root) for path in (root / package).rglob("*" + ending)]
+    return sorted(found)
 
 
 def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
@@ -66,7 +77,7 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
 
 
 def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, root=ROOT):
-    """Make the folder `target` anew with the device files, as .mpy or .py, and the binary assets.
+    """Make the folder `target` anew with the device files, as .mpy or .py, and their data.
 
     form: "mpy" or "py". Returns the list of the files made, relative to `target`. Stale files
     never stay behind: a .py wins over a .mpy of the same name on both runtimes. Raises
@@ -85,12 +96,10 @@ def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, 
         else:
             compile_file(root / path, target / out, path.as_posix(), runtime, optimise)
         made.append(out)
-    for package in packages:
-        for path in sorted((root / package).rglob("*.bin")):
-            out = path.relative_to(root)
-            (target / out).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(path, target / out)
-            made.append(out)
+    for out in data_files(packages, root):
+        (target / out).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(root / out, target / out)
+        made.append(out)
     return made
 
 

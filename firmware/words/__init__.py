@@ -1,65 +1,128 @@
 # SPDX-License-Identifier: MIT
-"""Everything the handheld says, one language in memory at a time.
+"""Everything the handheld says, one language in memory at a time and of it only what is needed.
 
-A language is a module with a dict WORDS from key to text, and a second one (es_menu) for the
-menu and the options, which are not in memory while cards are played.  `t(key)` gives the text;
-`has(key)` tells whether there is one, for words that only some variants need.  How much room
-each kind of text has is written where it is tested (tests/firmware/test_words.py).
+A language is a module with a dict WORDS from key to text (es), and further parts beside it
+(es_menu, es_options, es_capote …): the menu's words are not in memory while cards are played,
+and the words of a phase only while a game with that phase is.  `need` says which parts are
+wanted, `parts` which ones a match wants.  `t(key)` gives the text; `has(key)` tells whether
+there is one.  How much room each kind of text has is written where it is tested
+(tests/firmware/test_words.py).
 """
 
-from firmware import modules
+import gc
+import sys
+
+from engine import phases
 
 LANGUAGES = ("es", "en")
 
+#: All parts of a language beside the words that are always there.
+PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs", "losing")
+
+_MENU = ("menu", "options")
+
 _words = {}
-_menu = {}
+_parts = {}
 _loaded = ""
 
 
 def load(lang):
-    """Load a language ("es" or "en") in the place of the one before, without its menu words."""
-    global _words, _menu, _loaded
-    _menu = {}
+    """Load a language ("es" or "en") in the place of the one before.
+
+    The parts that a match needs come along, those of the menu do not.
+    """
+    global _words, _loaded
+    wanted = [name for name in _parts if name not in _MENU]
     if lang != _loaded:
+        _parts.clear()
         _words = {}
+        gc.collect()
         _words = _take(lang)
         _loaded = lang
+    need(wanted)
+
+
+def need(wanted):
+    """Have just these parts in memory: names of PARTS, in any order."""
+    for name in list(_parts):
+        if name not in wanted:
+            del _parts[name]
+    for name in wanted:
+        if name not in _parts:
+            gc.collect()
+            _parts[name] = _take(_loaded + "_" + name)
+
+
+def parts(rules, options):
+    """Names of the parts whose words a match with these `rules` and `options` needs."""
+    found = []
+    handlers = rules.handlers
+    if hasattr(rules, "two_takes"):
+        found.append("swap")
+    if phases.CAPOTE in handlers:
+        found.append("capote")
+    if "chips" in rules.figures:
+        found.append("chips")
+    if phases.PLATO in handlers and options.get("plato"):
+        found.append("plato")
+    if phases.BID in handlers:
+        found.append("bids")
+    if phases.TEN in handlers or rules.pair_bonus:
+        found.append("pairs")
+    if "losses" in rules.figures:
+        found.append("losing")
+    return found
 
 
 def load_menu():
-    """Load the words of the menu and the options too; `drop_menu` frees them for the table."""
-    global _menu
-    if not _menu:
-        _menu = _take(_loaded + "_menu")
+    """Load the words of the menu and the options, in the place of all other parts."""
+    need(_MENU)
 
 
 def drop_menu():
     """Forget the words of the menu and the options."""
-    global _menu
-    _menu = {}
+    need([name for name in _parts if name not in _MENU])
 
 
 def _take(name):
     """The WORDS of a module of this package, which itself does not stay in memory."""
     path = "firmware.words." + name
-    found = modules.take(path).WORDS
-    modules.forget(path)
+    __import__(path)
+    found = sys.modules[path].WORDS
+    del sys.modules[path]
+    package = sys.modules["firmware.words"]
+    if hasattr(package, name):
+        delattr(package, name)
     return found
 
 
+def _find(key):
+    """The text of `key`, or None."""
+    if key in _words:
+        return _words[key]
+    for name in _parts:
+        if key in _parts[name]:
+            return _parts[name][key]
+    return None
+
+
 def t(key):
-    """The text of `key` in the language loaded."""
-    return _words[key] if key in _words else _menu[key]
+    """The text of `key` in the language loaded. KeyError if it has none."""
+    found = _find(key)
+    if found is None:
+        raise KeyError(key)
+    return found
 
 
 def has(key):
     """Whether there is a text for `key`."""
-    return key in _words or key in _menu
+    return _find(key) is not None
 
 
 def first(*keys):
     """The text of the first of `keys` that has one."""
     for key in keys:
-        if has(key):
-            return t(key)
+        found = _find(key)
+        if found is not None:
+            return found
     return keys[-1]

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""English: the pot of arrastrado and who plays for it."""
+
+WORDS = {
+    "part.pot": "Pot",
+    "key.pot": "In the pot: {}",
+    "key.pot_s": "Pot {}",
+    "say.ante": "Each puts 100 into the pot",
+    "say.ante_dealer": "{} adds 20 to the pot",
+    "say.ante_dealer_you": "You add 20 to the pot",
+    "ask.plato": "Play for the pot?",
+    "act.plato": "I play for the pot",
+    "note.plato_ask": "You promise 101. If you fail, you pay and double the pot.",
+    "say.plato": "{} plays for the pot",
+    "say.plato_you": "You play for the pot",
+    "say.contest": "Several want it: who promises more?",
+    "ask.promise": "How much?",
+    "act.promise": "I promise {}",
+    "say.promise": "{} promises {}",
+    "say.promise_you": "You promise {}",
+    "key.promise": "▲▼ points  A promises {}",
+    "key.promise_high": "{} promises {}",
+    "key.promise_high_you": "You promise {}",
+    "say.platoer": "{} plays for the pot with {}",
+    "say.platoer_you": "You play for the pot with {}",
+    "say.no_plato": "Nobody plays for the pot",
+    "note.plato_kept": "{} makes {}: the pot is won.",
+    "note.plato_kept_you": "You make {}: the pot is yours!",
+    "note.plato_broken": "{} does not make {}, pays and doubles the pot.",
+    "note.plato_broken_you": "You do not make {}: you pay and double the pot.",
+    "note.plato_left": "What is left in the pot is nobody's.",
+    "6.8": "For the pot one promises more than the last, up to 230, or passes.",
+}

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: MIT
+"""Español: el plato del arrastrado y quién va por él."""
+
+WORDS = {
+    "part.pot": "Plato",
+    "key.pot": "En el plato: {}",
+    "key.pot_s": "Plato {}",
+    "say.ante": "Cada uno pone 100 en el plato",
+    "say.ante_dealer": "{} añade 20 al plato",
+    "say.ante_dealer_you": "Añades 20 al plato",
+    "ask.plato": "¿Vas por el plato?",
+    "act.plato": "Voy por el plato",
+    "note.plato_ask": "Prometes hacer 101. Si no llegas, pagas y doblas el plato.",
+    "say.plato": "{} va por el plato",
+    "say.plato_you": "Vas por el plato",
+    "say.contest": "Van varios: a ver quién promete más.",
+    "ask.promise": "¿Cuánto prometes?",
+    "act.promise": "Prometo {}",
+    "say.promise": "{} promete {}",
+    "say.promise_you": "Prometes {}",
+    "key.promise": "▲▼ puntos  A prometo {}",
+    "key.promise_high": "{} promete {}",
+    "key.promise_high_you": "Prometes {}",
+    "say.platoer": "{} va por el plato con {}",
+    "say.platoer_you": "Vas por el plato con {}",
+    "say.no_plato": "Nadie va por el plato",
+    "note.plato_kept": "{} cumple sus {}: suyo es el plato.",
+    "note.plato_kept_you": "Cumples tus {}: ¡tuyo es el plato!",
+    "note.plato_broken": "{} no llega a {}: paga y dobla el plato.",
+    "note.plato_broken_you": "No llegas a {}: pagas y doblas el plato.",
+    "note.plato_left": "Lo que queda en el plato no es de nadie.",
+    "6.8": "Por el plato se promete más que el anterior, hasta 230, o se pasa.",
+}
