@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: MIT
 """Random deals under watch; runs on CPython and on MicroPython alike.
 
-``python soak.py VARIANT PLAYERS GUINOTE SEED DEALS`` plays matches with options by chance until
-DEALS deals are over. At every step the cards must be a partition of the pack (R-SAFE-2), at the end
-of a full deal the points must add up (R-SAFE-4), and each match is replayed from its own record.
-Prints the number of deals, decisions and a checksum of all record lines.
+``python soak.py VARIANT PLAYERS GUINOTE SEED DEALS`` plays matches with options by chance, none
+meant to be longer than DEALS, until DEALS deals are over. At every step the cards must be a
+partition of the pack (R-SAFE-2), at the end of a full deal the points must add up (R-SAFE-4), and
+each match is replayed from its own record. Prints the number of deals, decisions and a checksum of
+all record lines.
 """
 
 import json
@@ -55,10 +56,14 @@ class Soak:
         self.low = low
         self.high = high
 
-    def match(self, variant, count, guinote, seed):
+    def match(self, variant, count, guinote, seed, deals):
         """Play one match, checking all the way."""
         rules = load(variant, count, guinote)
-        m = Match(variant, count, random_options(rules, seed), guinote, seed)
+        chosen = random_options(rules, seed)
+        for name in ("games", "deals"):
+            if name in chosen:
+                chosen[name] = min(chosen[name], deals)
+        m = Match(variant, count, chosen, guinote, seed)
         whole = 0
         for card in range(40):
             if card % 10 or not rules.no_twos:
@@ -104,7 +109,7 @@ def main(variant, count, guinote, seed, deals):
     number = 0
     while soak.deals < deals:
         number += 1
-        soak.match(variant, count, guinote, "%s/%d" % (seed, number))
+        soak.match(variant, count, guinote, "%s/%d" % (seed, number), deals)
     print(soak.deals, soak.decisions, "%04x%04x" % (soak.high, soak.low))
 
 

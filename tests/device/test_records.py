@@ -5,6 +5,7 @@
 asks for more deals than the few of an ordinary test run.
 """
 
+import functools
 import os
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from tools import mpy, runtimes
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
 SOAK = (HERE / "soak.py").read_text(encoding="utf-8")
-DEALS = int(os.environ.get("SOAK_DEALS", "24"))
+DEALS = int(os.environ.get("SOAK_DEALS", "2"))
 #: More than this at once would fill a heap that is swept only between two scripts.
 AT_ONCE = 500
 
@@ -26,10 +27,11 @@ from engine import selfplay
 from engine.variants import load
 variant = sys.argv[1]
 players = int(sys.argv[2])
-for number in range(2):
-    seed = "three runtimes/%d" % number
-    chosen = selfplay.random_options(load(variant, players), seed)
-    selfplay.record(print, variant, players, chosen, sys.argv[3] == "1", seed)
+chosen = selfplay.random_options(load(variant, players), variant)
+for name in ("games", "deals"):
+    if name in chosen:
+        chosen[name] = 2
+selfplay.record(print, variant, players, chosen, sys.argv[3] == "1", "three runtimes")
 """
 
 REPLAY = """
@@ -84,8 +86,9 @@ def board(request):
         yield run
 
 
+@functools.cache
 def here(script, argv=()):
-    """Run a script on this Python, in a process of its own."""
+    """Run a script on this Python, in a process of its own: once, for all it is held against."""
     return runtimes.run("cpython", script, mpy.ROOT, argv)
 
 

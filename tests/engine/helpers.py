@@ -8,7 +8,8 @@ actions, so that a test reads like the rule it holds. Nothing but this file buil
 import copy
 from collections import namedtuple
 
-from engine import actions, cards, events, phases, tricks
+from engine import actions, cards, events, phases, tricks, variants
+from engine import deal as deal_module
 from engine.errors import Refused
 from engine.match import Match
 
@@ -117,11 +118,12 @@ def corriente_pack(hands, turned, stock="", mano=0, guinote=False):
     return order + apart + rest
 
 
-def start(variant, *packs, dealer=-1, guinote=False, seed="tests", **options):
+def start(variant, *packs, dealer=-1, players=0, guinote=False, seed="tests", **options):
     """A match of *variant* dealt from *packs* in turn (the last one again and again).
 
     The dealer is the last seat, so that seat 0 is mano, unless *dealer* is given.
     """
+    players = players or variants.players(variant)[0]
     deals = None
     if packs:
 
@@ -129,8 +131,48 @@ def start(variant, *packs, dealer=-1, guinote=False, seed="tests", **options):
             return packs[min(number, len(packs)) - 1]
 
     if dealer < 0:
-        dealer = 3 if variant == "team" else 1
-    return Match(variant, 0, options, guinote, seed, dealer, packs=deals)
+        dealer = players - 1
+    return Match(variant, players, options, guinote, seed, dealer, packs=deals)
+
+
+def pack(hands, first=0, rest="", short=False, guinote=False):
+    """The pack that gives the full *hands* one card at a time from seat *first* on, then *rest*.
+
+    What is named nowhere follows in ascending order. Empty hands are passed over. The cards of a
+    hand come in the order written, so that its last word is the card that may be turned.
+    """
+    found = [numbers(hand, guinote) for hand in hands]
+    size = max(len(hand) for hand in found)
+    assert {len(hand) for hand in found} <= {0, size}, [len(hand) for hand in found]
+    n = len(found)
+    ring = [hand for hand in (found[(first + k) % n] for k in range(n)) if hand]
+    order = [hand[i] for i in range(size) for hand in ring] + numbers(rest, guinote)
+    assert len(order) == len(set(order)), "a card is given twice"
+    whole = [number for number in range(40) if number % 10 or not short]
+    return order + [number for number in whole if number not in order]
+
+
+def filled(hands, size, rest="", short=False, guinote=False):
+    """Partial *hands* filled up to *size* with cards nobody has and *rest* does not name.
+
+    An empty place at the table is None. No song comes about that is not asked for.
+    """
+    found = [numbers(hand, guinote) for hand in hands if hand is not None]
+    apart = numbers(rest, guinote)
+    twos = [number for number in (0, 10, 20, 30) if short]
+    assert not set(twos) & {number for hand in found for number in hand}
+    _fill(found, [size] * len(found), apart + twos)
+    words = [" ".join(cards.text(number, guinote) for number in hand) for hand in found]
+    return ["" if hand is None else words.pop(0) for hand in hands]
+
+
+def dealt(variant, hands, size, rest="", short=False, dealer=-1, **options):
+    """A match whose every deal gives *hands*, filled up to *size*, and then *rest*."""
+    guinote = options.get("guinote", False) or variant == "guinote"
+    whole = filled(hands, size, rest, short, guinote)
+    first = 0 if dealer < 0 else (dealer + 1) % len(hands)
+    order = pack(whole, first, rest, short, guinote)
+    return start(variant, order, dealer=dealer, players=len(hands), **options)
 
 
 def team(hands, shown="2o", **options):
@@ -154,21 +196,28 @@ def position(
     stock="",
     points=(),
     songs=(),
+    bonus=(),
+    tricks=(),
     carry=(),
+    losses=(),
     deal_of_game=1,
     deal=1,
     dealer=-1,
+    bid=0,
+    bidder=-1,
     **options,
 ):
     """A match standing before a lead late in a deal: all cards not named have been played.
 
-    *points* and *songs* are what the seats have made before, *carry* what they bring along.
+    *points*, *songs*, *bonus* and *tricks* are what the seats have made before, *carry* and
+    *losses* what they bring along; *trump* is "" for none. Who has no cards is not at play.
     """
-    guinote = options.get("guinote", False)
-    m = start(variant, dealer=dealer, **options)
+    guinote = options.get("guinote", False) or variant == "guinote"
+    m = start(variant, dealer=dealer, players=len(hands), **options)
     held = [lanes(hand, guinote) for hand in hands]
+    deal_module.seat(m, sum(1 << seat for seat in range(m.n) if hands[seat]))
     left = numbers(stock, guinote)
-    gone = (1 << 40) - 1
+    gone = sum(1 << number for number in range(40) if number % 10 or not m.rules.no_twos)
     for seat in range(m.n):
         for suit in range(4):
             m.hands[4 * seat + suit] = held[seat][suit]
@@ -180,24 +229,46 @@ def position(
         gone &= ~(1 << card)
     m.stock_at = 40 - len(left)
     m.stock_left = len(left)
-    m.shown = -1
+    m.shown = m.centre = -1
     m.turned = cards.parse(turned, guinote) if turned else -1
     if turned:
         gone &= ~(1 << m.turned)
-    m.draws_left = (len(left) + (1 if turned else 0)) // m.n
+    m.draws_left = (len(left) + (1 if turned else 0)) // m.at_play
     for suit in range(4):
         m.played[suit] = cards.lane(gone, suit)
-    m.trump = "oceb".index(trump)
+    m.trump = "oceb".index(trump) if trump else -1
     m.tricks_left = max(m.count) + m.draws_left
-    for figures, given in ((m.points, points), (m.songs, songs), (m.carry, carry)):
-        for seat, value in enumerate(given):
+    given = (
+        (m.points, points), (m.songs, songs), (m.bonus, bonus), (m.tricks, tricks),
+        (m.carry, carry), (m.losses, losses),
+    )  # fmt: skip
+    for figures, values in given:
+        for seat, value in enumerate(values):
             figures[seat] = value
     m.deal_no = deal
     m.game_deal = deal_of_game
+    if bidder >= 0:
+        m.bid, m.bidder, m.singers = bid, bidder, 1 << bidder
     m.leader = leader
     m.trick_no = 0
+    m._steps = ()
     m._lead()
     return m
+
+
+def last_trick(variant, winner, n, leader=0, sitting=(), **how):
+    """The position before a last trick worth 11 that *winner*, one of *n*, will take."""
+    low = iter("4e 5e 6e 7e 4c".split())
+    hands = ["" if s in sitting else "1o" if s == winner else next(low) for s in range(n)]
+    return position(variant, hands, leader=leader, **how)
+
+
+def play_out(m):
+    """Play the cards that are left, the lowest legal ones; answer "done" and "pass"."""
+    while m.to_act >= 0:
+        legal = m.legal()
+        m.apply(actions.PASS if actions.PASS in legal else legal[-1 if legal[-1] == 59 else 0])
+    return m.result
 
 
 # -- acting and asking ---------------------------------------------------------------------
@@ -244,6 +315,16 @@ def happened(m):
             found.append("%s %d" % (name, a))
         elif name == "tute":
             found.append("tute %d" % a)
+        elif name == "swap":
+            words = (a, cards.text(b, m.guinote), cards.text(c, m.guinote))
+            found.append("swap %d %s %s" % words)
+        elif name in ("capote", "bid", "plato", "ten"):
+            found.append("%s %d %d" % (name, a, b))
+        elif name == "trump":
+            found.append("trump %d %s" % (a, "oceb"[b]))
+        elif name == "pairs":
+            suits = "".join("oceb"[suit] for suit in range(4) if b >> suit & 1)
+            found.append("pairs %d %s %d" % (a, suits, c))
         elif name == "trick" or name == "deal":
             found.append("%s %d %d %d" % (name, a, b, c))
         else:

@@ -9,10 +9,49 @@ from engine.match import Match
 
 OFF_ON = [False, True]
 ON_OFF = [True, False]
-#: RULES §8, default first.
+SIX_GAMES = [6] + list(range(1, 21))
+ONE_GAME = [1] + list(range(1, 10))
+DEALS = [10] + list(range(1, 51))
+CORRIENTE = {
+    "games": ONE_GAME,
+    "claim": ["auto", "manual"],
+    "claim_first_deal": OFF_ON,
+    "both_over": ["higher", "last_trick"],
+    "forty_first": OFF_ON,
+    "tute_after_song": ON_OFF,
+}
+DOS = {name: CORRIENTE[name] for name in CORRIENTE if name != "tute_after_song"}
+SUBASTADO = {
+    "deals": DEALS,
+    "min_bid": [60, 50, 70],
+    "bid_step": [5, 10],
+    "rounds": ["one", "many"],
+    "beat_in_suit": OFF_ON,
+    "stake": [10] + list(range(1, 101)),
+}
+GUINOTE = {
+    "games": ONE_GAME,
+    "claim": ["auto", "manual"],
+    "claim_first_deal": OFF_ON,
+    "both_over": ["last_trick", "higher"],
+}
+CLUB = {
+    "games": ONE_GAME,
+    "forty_first": ON_OFF,
+    "sing_or_lose": ON_OFF,
+    "tute_after_song": OFF_ON,
+}
+ARRASTRADO = {
+    "deals": DEALS,
+    "plato": [None, "survey", "booklet"],
+    "forty_first": ON_OFF,
+    "tute_after_song": ON_OFF,
+}
+CABRERO = {"trump_cycle": OFF_ON, "seat_break": OFF_ON, "forty_first": ON_OFF}
+#: RULES §8 at every number of players: names in order, values with the default first.
 TABLE = {
-    "team": {
-        "games": [6] + list(range(1, 21)),
+    ("team", 4): {
+        "games": SIX_GAMES,
         "lead_two": OFF_ON,
         "tute": OFF_ON,
         "tute_after_song": ON_OFF,
@@ -21,57 +60,98 @@ TABLE = {
         "partner_relief": OFF_ON,
         "forty_first": ON_OFF,
     },
-    "corriente": {
-        "games": [1] + list(range(1, 10)),
-        "claim": ["auto", "manual"],
-        "claim_first_deal": OFF_ON,
-        "both_over": ["higher", "last_trick"],
-        "forty_first": OFF_ON,
-        "tute_after_song": ON_OFF,
-    },
+    ("individual", 2): {"games": SIX_GAMES, "forty_first": ON_OFF},
+    ("individual", 3): {"games": SIX_GAMES, "forty_first": ON_OFF},
+    ("corriente", 2): CORRIENTE,
+    ("habanero", 2): CORRIENTE,
+    ("americano", 2): {**DOS, "claim_first_deal": ON_OFF},
+    ("dos", 2): DOS,
+    ("club", 2): CLUB,
+    ("club", 3): CLUB,
+    ("club", 4): CLUB,
+    ("arrastrado", 3): ARRASTRADO,
+    ("arrastrado", 4): ARRASTRADO,
+    ("subastado", 3): {**SUBASTADO, "forty_first": ON_OFF},
+    ("subastado", 4): {**SUBASTADO, "censor": OFF_ON, "forty_first": ON_OFF},
+    ("gana_pierde", 4): {"deals": DEALS, "forty_first": ON_OFF},
+    ("gana_pierde", 5): {"deals": DEALS, "forty_first": ON_OFF},
+    ("gana_pierde3", 3): {},
+    ("cabrero", 3): CABRERO,
+    ("cabrero", 4): CABRERO,
+    ("cabrero", 5): CABRERO,
+    ("cabrero", 6): CABRERO,
+    ("guinote", 2): {**GUINOTE, "forty_first": OFF_ON},
+    ("guinote", 3): {**GUINOTE, "forty_first": OFF_ON},
+    ("guinote", 4): {**GUINOTE, "partner_relief": OFF_ON, "forty_first": OFF_ON},
 }
-PLAYERS = {"team": 4, "corriente": 2}
 
-each_variant = pytest.mark.parametrize("variant", sorted(TABLE))
-
-
-def table(variant):
-    return variants.load(variant).options()
+each_table = pytest.mark.parametrize(("variant", "players"), sorted(TABLE))
 
 
-@each_variant
-def test_the_options_are_those_of_the_rule_book_in_its_order(variant):
-    assert [option[0] for option in table(variant)] == list(TABLE[variant])
+def table(variant, players=0):
+    return variants.load(variant, players).options()
 
 
-@each_variant
-def test_values_and_defaults_are_those_of_the_rule_book(variant):
-    for option in table(variant):
-        expected = TABLE[variant][option[0]]
+def test_the_variants_and_players_are_those_of_the_rule_book():
+    """RULES §6: each variant at every number of players it gives, and at no other."""
+    assert {(name, n) for name, allowed in variants.REGISTRY for n in allowed} == set(TABLE)
+    assert variants.NAMES == tuple(dict.fromkeys(name for name, _ in TABLE))
+    for name in variants.NAMES:
+        for n in set(range(1, 9)) - {players for known, players in TABLE if known == name}:
+            with pytest.raises(Usage, match="%s is played by" % name):
+                Match(name, n)
+
+
+@each_table
+def test_the_options_are_those_of_the_rule_book_in_its_order(variant, players):
+    assert [option[0] for option in table(variant, players)] == list(TABLE[variant, players])
+
+
+@each_table
+def test_values_and_defaults_are_those_of_the_rule_book(variant, players):
+    for option in table(variant, players):
+        expected = TABLE[variant, players][option[0]]
         assert options.default(option) == expected[0]
-        assert sorted(map(str, options.values(option))) == sorted(map(str, set(expected)))
+        assert list(map(repr, dict.fromkeys([expected[0], *options.values(option)]))) == list(
+            map(repr, dict.fromkeys(expected))
+        )
 
 
-@each_variant
-def test_a_match_has_every_option_and_memory_too(variant):
-    m = Match(variant)
-    defaults = {name: values[0] for name, values in TABLE[variant].items()}
+@each_table
+def test_a_match_has_every_option_and_memory_too(variant, players):
+    m = Match(variant, players)
+    defaults = {name: values[0] for name, values in TABLE[variant, players].items()}
     assert m.options == {**defaults, "memory": False}
-    assert m.n == PLAYERS[variant]
+    assert m.n == players
 
 
-@each_variant
-def test_every_value_is_accepted_and_its_word_is_read_back(variant):
-    for option in table(variant):
+@each_table
+def test_every_value_is_accepted_and_its_word_is_read_back(variant, players):
+    for option in table(variant, players):
         for value in options.values(option):
-            assert Match(variant, options={option[0]: value}).options[option[0]] == value
+            m = Match(variant, players, {option[0]: value})
+            assert repr(m.options[option[0]]) == repr(value)
             assert options.parse(option, options.spell(value)) == value
+
+
+@pytest.mark.parametrize(
+    ("variant", "players", "name"),
+    [("subastado", 3, "censor"), ("guinote", 2, "partner_relief"),
+     ("guinote", 3, "partner_relief")],
+)  # fmt: skip
+def test_options_tied_to_a_number_of_players_exist_only_with_it(variant, players, name):
+    with pytest.raises(Usage, match="no option " + name):
+        Match(variant, players, {name: False})
+    assert Match(variant, 4, {name: True}).options[name] is True
 
 
 def test_the_modifier_keeps_the_variants_own_options():
     """RULES 6.13: the variant keeps its own forty_first; the tute never counts."""
-    assert Match("team", guinote=True).options == Match("team").options
-    assert Match("corriente", guinote=True).options == Match("corriente").options
+    for variant, players in TABLE:
+        if variant != "guinote":
+            m = Match(variant, players, guinote=True)
+            assert m.options == Match(variant, players).options
+            assert not m.tute
 
 
 @pytest.mark.parametrize(
