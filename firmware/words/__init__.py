@@ -119,6 +119,22 @@ def has(key):
     return _find(key) is not None
 
 
+def names(seats):
+    """The names of `seats` in a row: "Pilar, Jorge e Inés"; the person comes last, as "tú"."""
+    listed = [t("name." + str(seat)) for seat in seats if seat]
+    if 0 in seats:
+        listed.append(t("word.you"))
+    text = listed[0]
+    for i in range(1, len(listed)):
+        if i < len(listed) - 1:
+            text += ", "
+        else:
+            # in Spanish "y" becomes "e" before the same sound
+            text += t("word.and_i" if listed[i][0] == "I" else "word.and")
+        text += listed[i]
+    return text
+
+
 def first(*keys):
     """The text of the first of `keys` that has one."""
     for key in keys:

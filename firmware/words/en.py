@@ -31,6 +31,8 @@ WORDS = {
     "suit.3": "bastos",
     "suit.-1": "none",
     "word.and": " and ",
+    "word.and_i": " and ",
+    "word.you": "you",
     "face.R": "kings",
     "face.C": "horses",
     "key.play": "A plays   B last trick",
@@ -101,7 +103,7 @@ WORDS = {
     "act.sing40": "The 40 in {}",
     "act.tute_R": "Tute of kings!",
     "act.tute_C": "Tute of {}!",
-    "act.claim": "I go out: I am there",
+    "act.claim": "I go out!",
     "act.done": "Not now",
     "act.pass": "Pass",
     # results

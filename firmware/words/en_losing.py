@@ -15,7 +15,7 @@ WORDS = {
     "note.over_many": "{} are above 100 and win.",
     "note.bean": "A bean for {}.",
     "note.bean_you": "A bean for you.",
-    "note.bean_many": "A bean for {}.",
+    "note.bean_many": "One more bean: {}.",
     "note.middle": "Neither the most nor the least.",
     "note.one_taker": "{} took all the tricks.",
     "note.one_taker_you": "You took all the tricks.",

@@ -46,19 +46,25 @@ WORDS = {
     "variant.dos": "Tute a dos",
     "variant.dos.note": "For two: 8 cards, to 101, capote. Trumps are always followed; no tute.",
     "variant.club": "Tute del club",
-    "variant.club.note": "The club's: 2, 3, or 4 in pairs. Sing or lose it; over 120 counts double.",
+    "variant.club.note":
+        "The club's: 2, 3, or 4 in pairs. Sing or lose it; over 120 counts double.",
     "variant.arrastrado": "Tute arrastrado",
-    "variant.arrastrado.note": "Dragged along: 3 play 13 cards for chips, a fourth deals. Pot if you like.",
+    "variant.arrastrado.note":
+        "Dragged along: 3 play 13 cards for chips, a fourth deals. Pot if you like.",
     "variant.subastado": "Tute subastado",
-    "variant.subastado.note": "Auction: the highest bidder names trumps and plays alone, for chips.",
+    "variant.subastado.note":
+        "Auction: the highest bidder names trumps and plays alone, for chips.",
     "variant.gana_pierde": "Gana-pierde",
-    "variant.gana_pierde.note": "Win and lose: 4 or 5. The most points lose, unless they pass 100.",
+    "variant.gana_pierde.note":
+        "Win and lose: 4 or 5. The most points lose, unless they pass 100.",
     "variant.gana_pierde3": "Gana-pierde a tres",
-    "variant.gana_pierde3.note": "For three: the middle one loses. The first pair caught makes trumps.",
+    "variant.gana_pierde3.note":
+        "For three: the middle one loses. The first pair caught makes trumps.",
     "variant.cabrero": "Tute cabrero",
     "variant.cabrero.note": "Goatherd: 3 to 6. The middle loses; four beans and you are out.",
     "variant.guinote": "Guiñote",
-    "variant.guinote.note": "2, 3, or 4 in pairs. 6 cards and a stock, to 101; sota beats caballo.",
+    "variant.guinote.note":
+        "2, 3, or 4 in pairs. 6 cards and a stock, to 101; sota beats caballo.",
     "options.start": "Deal",
     "options.rules": "Rules",
     "options.code": "Code",

@@ -40,7 +40,7 @@ WORDS = {
     "opt.both_over": "If two arrive",
     "opt.both_over.note": "The higher wins, or the winner of the last trick.",
     "opt.plato": "Plato (pot)",
-    "opt.plato.note": "A pot for who promises 101. Mild: the other payments are smaller.",
+    "opt.plato.note": "A pot for who promises 101. Mild: if nobody tries, less is paid.",
     "opt.min_bid": "Lowest bid",
     "opt.min_bid.note": "The least that the first bid may be.",
     "opt.bid_step": "Bids go up by",

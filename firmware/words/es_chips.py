@@ -8,7 +8,7 @@ WORDS = {
     "say.paid_you": "Cobras {} fichas de cada uno",
     "note.deal": "Gana {}.",
     "note.deal_you": "¡Ganas tú!",
-    "note.deal_many": "Ganan {}.",
+    "note.deal_many": "Ganan: {}.",
     "note.got": "Te llevas {} fichas.",
     "note.gave": "Pagas {} fichas.",
     "note.even": "Ni cobras ni pagas.",

@@ -7,7 +7,8 @@ un juego quiere decir otra cosa), opt.NOMBRE.note y val.VALOR.
 
 WORDS = {
     "opt.guinote": "Orden guiñote",
-    "opt.guinote.note": "La sota gana al caballo, no hay tute y se cantan todas las que se tengan.",
+    "opt.guinote.note":
+        "La sota gana al caballo, no hay tute y se cantan todas las que se tengan.",
     "note.guinote": "La sota gana al caballo, no hay tute y se cantan todas las que se tengan.",
     "opt.games": "Juegos",
     "opt.games.note": "Juegos que hay que ganar.",
@@ -40,7 +41,8 @@ WORDS = {
     "opt.both_over": "Si llegan dos",
     "opt.both_over.note": "Gana el más alto, o quien hizo la última baza.",
     "opt.plato": "Plato",
-    "opt.plato.note": "Un fondo de fichas para quien promete 101. Suave: los demás pagos son menores.",
+    "opt.plato.note":
+        "Un fondo de fichas para quien promete 101. Suave: si nadie va se paga menos.",
     "opt.min_bid": "Subasta mínima",
     "opt.min_bid.note": "Lo menos que puede poner el primero que habla.",
     "opt.bid_step": "Se sube de",
