@@ -71,6 +71,7 @@ WORDS = {
     "say.leads_you": "You are mano and lead",
     "say.rests": "{} deals and sits out",
     "say.rests_you": "You deal and sit out",
+    "key.skip": "A: on to the result",
     "say.pass": "{} passes",
     "say.pass_you": "You pass",
     "short.deals": "deals",

@@ -4,6 +4,8 @@
 WORDS = {
     "part.chips": "Chips",
     "part.balance": "Balance",
+    "hand.points": "The hand: {} points",
+    "hand.songs": "The hand: {}, sings {}",
     "say.paid": "{} gets {} chips from each",
     "say.paid_you": "You get {} chips from each",
     "note.deal": "{} wins.",

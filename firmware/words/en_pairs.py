@@ -8,6 +8,7 @@ WORDS = {
     "say.pairs_many_you": "You catch two pairs: {}",
     "say.now_trump": "From now on trumps are {}",
     "ask.ten": "Take the last ten?",
+    "note.ten_ask": "You have {} without it",
     "act.take": "I take it",
     "act.leave": "I leave it",
     "say.ten": "{} takes the last ten",

@@ -71,6 +71,7 @@ WORDS = {
     "say.leads_you": "Eres mano",
     "say.rests": "{} reparte y descansa",
     "say.rests_you": "Repartes y descansas",
+    "key.skip": "A: al resultado",
     "say.pass": "{} pasa",
     "say.pass_you": "Pasas",
     "short.deals": "da",

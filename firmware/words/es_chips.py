@@ -4,6 +4,8 @@
 WORDS = {
     "part.chips": "Fichas",
     "part.balance": "Saldo",
+    "hand.points": "La mano: {} puntos",
+    "hand.songs": "La mano: {}, canta {}",
     "say.paid": "{} cobra {} fichas de cada uno",
     "say.paid_you": "Cobras {} fichas de cada uno",
     "note.deal": "Gana {}.",

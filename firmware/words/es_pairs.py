@@ -8,6 +8,7 @@ WORDS = {
     "say.pairs_many_you": "Cazas dos parejas: {}",
     "say.now_trump": "Desde ahora pintan {}",
     "ask.ten": "¿Las diez últimas?",
+    "note.ten_ask": "Llevas {} sin ellas",
     "act.take": "Me las quedo",
     "act.leave": "Las dejo",
     "say.ten": "{} se queda las diez",

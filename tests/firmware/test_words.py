@@ -53,6 +53,9 @@ LIMITS = (
     # a space before it in the chooser of 22 columns
     ("act.", "", 21, 1),
     ("word.", "", 7, 1),
+    ("hand.", "", 24, 1),
+    # one line of a panel
+    ("note.ten_ask", "", 24, 1),
     ("part.", "", 10, 1),
     ("key.", "", 26, 1),
     ("note.", "", 26, 3),
@@ -91,6 +94,13 @@ LONGEST = {
     "key.capote": ("Pilar", "8"),
     "key.capote_you": ("8",),
     "key.capote_s": ("8",),
+    "hand.points": ("104",),
+    # four songs leave no room for a hundred points
+    "hand.songs": ("99", "oceb"),
+    "hand.suit": ("9", "30"),
+    "hand.suit_forty": ("9", "30"),
+    "note.ten_ask": ("100",),
+    "key.played_by": ("Pilar",),
     "say.paid": ("Pilar", "200"),
     "say.paid_you": ("200",),
     "note.got": ("18400",),
