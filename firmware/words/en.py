@@ -144,7 +144,7 @@ WORDS = {
     "final.menu": "To the menu",
     "final.code": "Code {}",
     # help
-    "help.pages": "{} of {}",
+    "help.pages": "{}/{}",
     "key.help": "◀▶ page   B back",
     # pause
     "pause.title": "Pause",

@@ -144,7 +144,7 @@ WORDS = {
     "final.menu": "Al menú",
     "final.code": "Clave {}",
     # help
-    "help.pages": "{} de {}",
+    "help.pages": "{}/{}",
     "key.help": "◀▶ página   B volver",
     # pause
     "pause.title": "Pausa",
