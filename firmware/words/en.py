@@ -122,6 +122,7 @@ WORDS = {
     "part.tricks": "Tricks",
     "note.win": "{} wins the game.",
     "note.win_you": "You win the game!",
+    "note.win_many": "{} win the game.",
     "note.win_us": "The game is ours!",
     "note.lose_us": "The game is theirs.",
     "note.carry": "Nobody is there yet: points are carried to another deal.",

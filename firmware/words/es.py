@@ -122,6 +122,7 @@ WORDS = {
     "part.tricks": "Bazas",
     "note.win": "¡Juego para {}!",
     "note.win_you": "¡Ganas el juego!",
+    "note.win_many": "Ganan el juego: {}.",
     "note.win_us": "¡Juego para nosotros!",
     "note.lose_us": "Juego para ellos.",
     "note.carry": "Nadie ha llegado: se suma y se reparte otra vez.",
