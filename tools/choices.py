@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What several commands ask for alike: a variant, its players and its options.
 
-The names come from the engine's registries, so a new variant or level is at once known to every
-command. What a person gets wrong is raised as the engine's ``Usage`` and ends as one clear line.
+The names come from the engine's registries and the words from the handheld's, so a new variant or
+level is at once known to every command. What a person gets wrong is raised as the engine's ``Usage`` and ends as one clear line.
 """
 
 from __future__ import annotations
@@ -11,7 +11,36 @@ import click
 
 from engine import options, variants
 from engine.rules import Rules
+from firmware.words.en_options import WORDS
 from tools.console import Bad
+
+
+def option_lines(variant: str) -> list[tuple[str, str]]:
+    """Return ``(name=values, what it does)`` for each option a variant has at any number."""
+    lines = {}
+    for number in variants.players(variant):
+        for option in variants.load(variant, number).options() + (options.MEMORY,):
+            name, allowed = option
+            if isinstance(allowed, list):
+                values = f"{allowed[1]}-{allowed[2]}, usually {allowed[0]}"
+            else:
+                values = "|".join(options.spell(value) for value in allowed)
+            key = f"opt.{variant}.{name}.note"
+            lines[f"{name}={values}"] = WORDS.get(key) or WORDS[f"opt.{name}.note"]
+    return list(lines.items())
+
+
+class VariantCommand(click.Command):
+    """A command whose ``--help`` ends with all variants and what can be chosen in each.
+
+    The words are the handheld's own, from the table that its menu reads.
+    """
+
+    def format_epilog(self, ctx, formatter):
+        for name in variants.NAMES:
+            numbers = ", ".join(str(number) for number in variants.players(name))
+            with formatter.section(f"{name} ({numbers} players)"):
+                formatter.write_dl(option_lines(name))
 
 
 def variant_options(command):

@@ -13,7 +13,7 @@ from tools import choices
 from tools.console import progress
 
 
-@click.command("record")
+@click.command("record", cls=choices.VariantCommand)
 @choices.variant_options
 @click.option("--random-options", is_flag=True, help="Choose the other options by chance.")
 @click.option("--matches", default=1, type=click.IntRange(1), metavar="M", help="How many.")
