@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What several commands ask for alike: a variant, its players and its options.
 
-The names come from the engine's registries and the words from the handheld's, so a new variant or
-level is at once known to every command. What a person gets wrong is raised as the engine's ``Usage`` and ends as one clear line.
+The names come from the engine's registries and the words from the handheld's, so a new variant
+or level is at once known to every command. What a person gets wrong is raised as the engine's
+``Usage`` and ends as one clear line.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from tools import arena, choices
 from tools.console import Bad, progress, table
 
 
-@click.command("duel")
+@click.command("duel", cls=choices.VariantCommand)
 @choices.variant_options
 @click.option("--a", "a", required=True, metavar="LEVEL", help="The level that is measured.")
 @click.option("--b", "b", required=True, metavar="LEVEL", help="The level it plays against.")
