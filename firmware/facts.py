@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Short texts made from the state of the game: cards, names, sides, the score line."""
+"""Short texts made from the state of the game: cards, names, sides, the figures of a seat."""
 
 from engine import phases
 from firmware.charset import SUIT_CHARS
@@ -28,26 +28,54 @@ def said(key, seat, *parts):
     return t(key).format(name(seat), *parts)
 
 
+def names(seats):
+    """The names of some seats in a row: "Tú, Pilar y Jorge"."""
+    text = ""
+    for i in range(len(seats)):
+        if i:
+            text += t("word.and") if i == len(seats) - 1 else ", "
+        text += name(seats[i])
+    return text
+
+
+def about(key, seats):
+    """A sentence about several seats: words of `key` for one, _you for the person, _many."""
+    if len(seats) == 1:
+        return said(key, seats[0])
+    return t(key + "_many").format(names(seats))
+
+
 def deal_points(view, seat):
     """Points of `seat` (in team games of his side) in the deal so far."""
-    total = view.points[seat] + view.songs[seat]
-    if view.ten == seat:
-        total += 10
-    if view.teams:
-        mate = seat ^ 2
-        total += view.points[mate] + view.songs[mate]
-        if view.ten == mate:
-            total += 10
-    return total
+    total = _own_points(view, seat)
+    return total + _own_points(view, seat ^ 2) if view.teams else total
 
 
-def rival(view):
-    """The seat whose score stands on the right: the other side, or the best of the others."""
-    best = 1
-    for seat in range(1, view.n):
-        if view.games[seat] > view.games[best]:
-            best = seat
-    return best
+def _own_points(view, seat):
+    total = view.points[seat] + view.songs[seat] + view.bonus[seat]
+    return total + 10 if view.ten == seat else total
+
+
+def two_sided(view):
+    """Whether the status bar holds the two sides' score; else each seat has its own figure."""
+    return view.teams or view.n == 2
+
+
+def points(view, seat):
+    """Points made in this deal and, in games with a target, those brought: "45+12"."""
+    over = view.phase >= phases.DEAL_OVER
+    made = deal_points(view, seat)
+    # When the deal is over the engine has already put its points to those brought.
+    brought = view.carry[seat] - made if over else view.carry[seat]
+    text = str(made) if view.show_points or over else "–"
+    if view.target and brought > 0:
+        text = str(brought) + "+" + text
+    return text
+
+
+def counts_games(view):
+    """Whether games won are counted in this match."""
+    return "games" in view.options and (not view.target or view.options["games"] > 1)
 
 
 def score(view, seat, columns):
@@ -55,29 +83,74 @@ def score(view, seat, columns):
 
     Seat 0's stands to the left; what does not fit loses the name first.
     """
-    over = view.phase >= phases.DEAL_OVER
-    made = deal_points(view, seat)
-    # When the deal is over the engine has already put its points to those brought.
-    brought = view.carry[seat] - made if over else view.carry[seat]
-    points = str(made) if view.show_points or over else "–"
-    if view.target and brought > 0:
-        points = str(brought) + "+" + points
+    text = points(view, seat)
     if view.teams:
         who = t("short.us") if seat == 0 else t("short.them")
     else:
         who = name(seat)
-    if not view.target or view.options["games"] > 1:
+    if counts_games(view):
         games = "★" + str(view.games[seat])
-        points = games + " " + points if seat == 0 else points + " " + games
-    if len(points) + len(who) >= columns:
-        return points if seat == 0 else pad(points, columns, 2)
+        text = games + " " + text if seat == 0 else text + " " + games
+    if len(text) + len(who) >= columns:
+        return text if seat == 0 else pad(text, columns, 2)
     if seat == 0:
-        return who + " " + points
-    return pad(points + " " + who, columns, 2)
+        return who + " " + text
+    return pad(text + " " + who, columns, 2)
+
+
+def marks(count):
+    """Losses as marks; more than three as a number."""
+    return "✗" * count if count < 4 else "✗" + str(count)
+
+
+def signed(number):
+    """A number of chips with its sign."""
+    return "+" + str(number) if number > 0 else str(number)
+
+
+def figure(view, seat):
+    """What a seat has in the match: losses, chips, or games and points."""
+    if view.losses is not None:
+        return marks(view.losses[seat])
+    if view.chips is not None:
+        return signed(view.chips[seat])
+    if counts_games(view):
+        return "★" + str(view.games[seat]) + " " + points(view, seat)
+    return points(view, seat)
+
+
+def own(view):
+    """The person's part of the status bar where nobody has a side."""
+    text = name(0)
+    if view.losses is not None or view.chips is not None:
+        text += " " + points(view, 0)
+    return text + " " + figure(view, 0)
+
+
+def contract(view, columns):
+    """The right part of the status bar where nobody has a side: who has promised what, the pot,
+    or how far the match is."""
+    if view.bid:
+        who = view.bidder if view.censor < 0 else view.censor
+        return name(who) + " " + str(view.bid)
+    if not view.pot:
+        return progress(view)
+    pot = t("key.pot_s").format(view.pot)
+    if view.platoer < 0:
+        return pot
+    promise = name(view.platoer) + " " + str(view.promise)
+    for text in (promise + " · " + pot, promise + " (" + str(view.pot) + ")"):
+        if len(text) <= columns:
+            return text
+    return promise
 
 
 def progress(view):
-    """The middle of the status bar: the deal of how many, or the target."""
+    """How far the match is: the deal of how many, or the target."""
     if view.target:
         return "/" + str(view.target)
-    return str(view.deal_no) + "/" + str(view.options["games"])
+    total = view.options.get("deals") or view.options.get("games")
+    # Where games are won one by one nobody knows how many deals there will be.
+    if not total or view.n > 1 and total < view.deal_no:
+        return t("result.title").format(view.deal_no)
+    return str(view.deal_no) + "/" + str(total)

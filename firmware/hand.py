@@ -81,10 +81,23 @@ class Hand:
         return to != self.cursor
 
     def mark(self, legal):
-        """Show which cards may be played: a 40-bit set, or -1 for no difference."""
+        """Show which cards may be played: a 40-bit set, or -1 for no difference.
+
+        The cursor goes to the first of them, unless it is on one already.
+        """
         self._legal = legal
         self._lifted = 0
+        if legal > 0 and self.count and not legal >> self._cards[self.cursor] & 1:
+            for i in range(self.count):
+                if legal >> self._cards[i] & 1:
+                    self.cursor = i
+                    break
         self.show()
+
+    @property
+    def most(self):
+        """How many cards there is room for."""
+        return len(self._sprites)
 
     def lift(self, cards):
         """Raise the cards of a 40-bit set a little: those that satisfy a duty (K16)."""

@@ -14,8 +14,8 @@ class Settings:
     """All of it will be kept in a save.
 
     lang "es" or "en"; pause_ms one of PAUSES; pace_ms one of PACES; players the number last
-    chosen in the menu; level of the programs; options {variant: {name: value}}; guinote
-    whether the order of Guiñote is in use.
+    chosen in the menu and family the family; level of the programs; options {variant: {name:
+    value}}, whatever has been chosen so far; guinote whether the order of Guiñote is in use.
     """
 
     def __init__(self, lang):
@@ -23,6 +23,7 @@ class Settings:
         self.pause_ms = 2000
         self.pace_ms = 600
         self.players = 4
+        self.family = "all"
         self.level = "rules"
         self.options = {}
         self.guinote = False

@@ -8,13 +8,15 @@ screen.  All nodes are made once for the match.
 from engine import cards as engine_cards
 from firmware import facts
 from firmware import palettes as pal
-from firmware.layout import TAG_COLUMNS
 from firmware.nodes import pad
+from firmware.seats import Seats
 
 _BACK = 40
 _PLACE = 41
 _SCORE = 13  # columns of a side's score
 _MIDDLE = 4  # columns of the progress, left out when the scores need the room
+_OWN = 13  # columns of the own figures where each plays alone
+_CONTRACT = 20  # columns of what stands to their right
 
 
 class Tableau:
@@ -25,6 +27,10 @@ class Tableau:
         self._layout = lay = layout
         self._guinote = view.guinote
         self._n = view.n
+        self._view = view
+        self._two = facts.two_sided(view)
+        # Whether cards are drawn from a stock, so that the turned card lies under it.
+        self._drawn = view.n == 2 or view.draws_left > 0
         screen = scene.screen
         p = scene.profile
         self._suits = [screen.palette(colours) for colours in pal.CARD]
@@ -34,6 +40,10 @@ class Tableau:
         # The turned card and the stock.
         self._turned = scene.card(lay.turned_x, lay.turned_y, _PLACE, self._place)
         self._stock = scene.card(lay.stock_x, lay.stock_y, _BACK, self._back)
+        on_stock = view.n > 2
+        self._count_box = scene.box(
+            lay.count_x - 1, lay.count_y, 2 * p.fw + 2, p.fh, pal.BACK[1] if on_stock else pal.FELT
+        )
         self._count = scene.text(lay.count_x, lay.count_y, 2)
         self._pledged = scene.card(lay.pledge_x, lay.pledge_y, _BACK, self._back)
         sw = p.sw
@@ -41,27 +51,17 @@ class Tableau:
         self._token = scene.box(0, 0, sw + 2, sw + 2, pal.TEXT)
         self._mark = screen.sprite(scene.layer, scene.app.suits, 0, 0, 0, scene.suit_palette(0))
         # Names, then the cards of the trick over the light of the winning one.
-        self._tag_boxes = []
-        self._tags = []
-        for seat in range(view.n):
-            x = lay.tag_x[seat]
-            y = lay.tag_y[seat]
-            self._tag_boxes.append(scene.box(x - 1, y, lay.tag_w + 1, lay.tag_h, pal.PANEL))
-            self._tags.append(scene.text(x, y, TAG_COLUMNS))
+        self.seats = Seats(scene, lay, view)
         edge = p.ch // 36 + 1
         self._edge = edge
         self._light = scene.box(0, 0, p.cw + 2 * edge, p.ch + 2 * edge, pal.ACCENT)
-        self.trick = [
-            scene.card(lay.trick_x[seat], lay.trick_y[seat], _BACK, self._back)
-            for seat in range(view.n)
-        ]
+        # The lower ones are made last: where cards overlap, the index above stays in sight.
+        self.trick = [None] * view.n
+        for seat in sorted(range(view.n), key=lambda seat: lay.trick_y[seat]):
+            x, y = lay.trick_x[seat], lay.trick_y[seat]
+            self.trick[seat] = scene.card(x, y, _BACK, self._back)
         self.mover = scene.card(0, 0, _BACK, self._back)
         self.mover.hidden = True
-        self._note_box = scene.box(
-            lay.note_x - 1, lay.note_y - 1, lay.note_columns * p.fw + 2, p.fh + 1, pal.PANEL
-        )
-        self._note = scene.text(lay.note_x, lay.note_y, lay.note_columns, "", pal.US)
-        self.note("")
         self.clear_trick()
 
     def bar(self):
@@ -70,12 +70,27 @@ class Tableau:
         p = scene.profile
         scene.box(0, 0, p.width, self._layout.bar_h - 1, pal.PANEL)
         scene.box(0, self._layout.bar_h - 1, p.width, 1, pal.PANEL_EDGE)
-        y = (self._layout.bar_h - 1 - p.fh) // 2
+        lay = self._layout
+        y = (lay.bar_h - 1 - p.fh) // 2
         x = p.margin
         middle = (p.width - _MIDDLE * p.fw) // 2
-        self._us = scene.text(x, y, _SCORE, "", pal.US)
+        # With many at the table the own tricks stand before the own figures.
+        left = x + 4 * p.fw if lay.wide else x
+        right = p.width - p.margin
+        room = _SCORE if self._two else _OWN
+        self._us = scene.text(left, y, room, "", pal.US)
         self._progress = scene.text(middle, y, _MIDDLE, "", pal.TEXT_DIM)
-        self._them = scene.text(p.width - p.margin - _SCORE * p.fw, y, _SCORE, "", pal.THEM)
+        room = _SCORE if self._two else _CONTRACT
+        self._them = scene.text(right - room * p.fw, y, room, "", pal.THEM)
+        self.seats.bar(scene)
+        x, y = lay.note_x, lay.note_y
+        if lay.note_in_bar:
+            self._note_box = scene.box(0, 0, p.width, lay.bar_h - 1, pal.PANEL)
+        else:
+            width = lay.note_columns * p.fw + 2
+            self._note_box = scene.box(x - 1, y - 1, width, p.fh + 1, pal.PANEL)
+        self._note = scene.text(x, y, lay.note_columns, "", pal.US)
+        self.note("")
 
     # -- from the view --------------------------------------------------------------------
 
@@ -87,9 +102,17 @@ class Tableau:
         self.turn(view.to_act, view.leader)
 
     def score(self, view):
-        """The status bar."""
+        """The status bar and the figures of the seats."""
+        self._view = view
+        self.seats.show(view)
+        if not self._two:
+            self._us.text = us = facts.own(view)
+            room = self._scene.profile.columns - len(us) - (5 if self._layout.wide else 1)
+            self._them.text = pad(facts.contract(view, room), _CONTRACT, 2)
+            self._progress.hidden = True
+            return
         us = facts.score(view, 0, _SCORE)
-        them = facts.score(view, facts.rival(view), _SCORE)
+        them = facts.score(view, 1, _SCORE)
         self._us.text = us
         self._them.text = them
         self._progress.text = pad(facts.progress(view), _MIDDLE, 1)
@@ -102,13 +125,18 @@ class Tableau:
         card = view.turned if view.turned >= 0 else view.shown
         self._face(self._turned, card)
         left = view.stock_left
+        # An empty place is kept only where a card will lie again, or has lain.
+        self._turned.hidden = lay.wide or card < 0 and not self._drawn
         self._stock.hidden = not left
+        self._count_box.hidden = not left
         self._count.text = str(left) if left else ""
         self._pledged.hidden = view.pledged < 0
         if view.pledged >= 0:
             self._face(self._pledged, view.pledged)
-        if view.trump >= 0:
-            beside = view.shown >= 0
+        named = view.trump >= 0
+        self._token_rim.hidden = self._token.hidden = self._mark.hidden = not named
+        if named:
+            beside = not self._drawn
             x = lay.mark_x if beside else lay.pile_mark_x
             y = lay.mark_y if beside else lay.pile_mark_y
             self._token_rim.x, self._token_rim.y = x, y
@@ -127,13 +155,8 @@ class Tableau:
         self.light(winning)
 
     def turn(self, to_act, leader):
-        """Names: the one to act on a bright tag, a mark before the one who led."""
-        for seat in range(self._n):
-            mark = "●" if seat == leader else " "
-            self._tags[seat].text = mark + facts.name(seat)
-            acts = seat == to_act
-            self._tag_boxes[seat].colour = pal.ACCENT if acts else pal.PANEL
-            self._tags[seat].colour = pal.PANEL if acts else pal.TEXT
+        """Whose turn it is and who led (seats; -1: nobody)."""
+        self.seats.turn(self._view, to_act, leader)
 
     # -- from events ----------------------------------------------------------------------
 
@@ -163,6 +186,7 @@ class Tableau:
             self._face(sprite, -1)
             sprite.x = lay.trick_x[seat]
             sprite.y = lay.trick_y[seat]
+            sprite.hidden = not self._view.playing >> seat & 1
         self._light.hidden = True
 
     def draw_from(self, card):
@@ -189,7 +213,12 @@ class Tableau:
 
     @property
     def roomy(self):
-        """Whether there is room for a line of hints."""
+        """Whether there is always room for a line of hints."""
+        return self._layout.roomy
+
+    @property
+    def wide(self):
+        """Whether a note has all columns of the screen."""
         return self._layout.note_columns >= self._scene.profile.columns
 
     def _face(self, sprite, card):

@@ -9,7 +9,7 @@ stays until a button or until the pause is over (CASES K15).
 
 from engine import events
 from engine.compat import const
-from firmware import facts
+from firmware import facts, modules
 from firmware import palettes as pal
 from firmware.banner import Banner
 from firmware.hand import Hand
@@ -25,10 +25,12 @@ TRICK = const(3)  # a finished trick lies there
 SAYING = const(4)  # a banner about an event
 GATHERING = const(5)  # the trick goes to its winner
 LOOKING = const(6)  # the last trick is looked at again
+NOTING = const(7)  # a line about what somebody has said
 
 _SLIDE_MS = const(160)
 _DEAL_MS = const(50)
 _SAY_MS = const(2500)
+_NOTE_MS = const(1100)
 _ALL = const(99)  # more than any hand
 
 
@@ -39,7 +41,7 @@ class Teller:
         """`happened`: the match's events (engine.events.Events)."""
         self._app = scene.app
         self._layout = layout
-        self._view = view
+        self.view = self._view = view
         self._events = happened
         self.table = Tableau(scene, layout, view)
         self.hand = Hand(scene, layout, view.hand_size + 1, view.guinote)
@@ -50,6 +52,7 @@ class Teller:
         self._card = -1
         self._turned = view.turned
         self._pledged = view.pledged
+        self.trump_before = view.trump
         self.stand()
 
     def stand(self):
@@ -57,8 +60,11 @@ class Teller:
         self.busy = FREE
         self.since = self._app.now
         self._at = self._events.n
+        self._news = ""
         self.hand.shown = _ALL
         self.hand.load(self._view.lanes)
+        self.table.mover.hidden = True
+        self.table.note("")
         self.table.all(self._view)
 
     def begin(self):
@@ -67,8 +73,8 @@ class Teller:
         self.hand.fresh = -1
         self.hand.focus = False
         self.hand.mark(-1)
-        self.table.note("")
         self.banner.hide()
+        self.table.seats.hush()
         self.stand()
         if self._events.n and self._events.buf[0] == events.DEAL:
             self.hand.shown = 0
@@ -79,6 +85,7 @@ class Teller:
         """Called before an action: remember what lies open on the table."""
         self._turned = self._view.turned
         self._pledged = self._view.pledged
+        self.trump_before = self._view.trump
 
     def after(self):
         """Called after an action: there is something to tell."""
@@ -100,6 +107,8 @@ class Teller:
             self._gather()
         elif self.busy == SAYING:
             self._said()
+        elif self.busy == NOTING:
+            self._noted()
         elif self.busy == DEALING:
             self.since = self._app.now - _ALL * _DEAL_MS
         else:
@@ -125,6 +134,9 @@ class Teller:
         elif busy == SAYING:
             if pause and spent >= pause and spent >= _SAY_MS:
                 self._said()
+        elif busy == NOTING:
+            if spent >= _NOTE_MS:
+                self._noted()
         elif busy == GATHERING:
             self._gathering(spent)
         elif busy == DEALING:
@@ -144,16 +156,14 @@ class Teller:
         elif kind == events.TRICK:
             self._trick(a, b)
         elif kind == events.DEAL:
-            if self.table.roomy:
-                self.table.note(t("key.trump").format(t("suit." + str(self._view.trump))))
-            self.busy = DEALING
+            self._deal()
         elif kind == events.DRAW:
             self._draw(a, b)
         elif kind == events.SONG:
             self._song(a, b, buf[at + 3])
         elif kind == events.TUTE:
             text = facts.said("say.tute", a, t("face.R" if b == 7 else "face.C"))
-            self._say(text, (b, 10 + b, 20 + b, 30 + b))
+            self.say(text, (b, 10 + b, 20 + b, 30 + b))
         elif kind == events.PLEDGE:
             self._exchange("say.pledge", a, b)
         elif kind == events.TOOK:
@@ -163,28 +173,45 @@ class Teller:
         elif kind == events.BACK:
             self._exchange("say.back", a, b)
         elif kind == events.AUTO_CLAIM or kind == events.CLAIM:
-            self._say(facts.said("say.claim", a))
+            self.say(facts.said("say.claim", a))
+        elif events.SWAP <= kind <= events.PAIRS:
+            # The phases that not every game has are told by a module of their own.
+            modules.take("firmware.told").tell(self, kind, a, b, buf[at + 3])
 
     # -- cards that move ------------------------------------------------------------------
+
+    def _deal(self):
+        view = self._view
+        trump = t("key.trump").format(t("suit." + str(view.trump))) if view.trump >= 0 else ""
+        self._news = modules.take("firmware.told").news(view)
+        if self._news and trump:
+            self._news += "\n" + trump
+        elif trump and self.table.wide:
+            self.table.note(trump)
+        self.busy = DEALING
 
     def _dealing(self, shown):
         hand = self.hand
         if shown >= hand.count:
             hand.shown = _ALL
             hand.show()
-            self.rest()
+            if self._news:
+                self.say(self._news)
+                self._news = ""
+            else:
+                self.rest()
         elif shown != hand.shown:
             hand.shown = shown
             hand.show()
 
     def _play(self, seat, card):
         lay = self._layout
-        if seat:
+        view = self._view
+        if seat != view.seat:
             x, y = lay.from_x[seat], lay.from_y[seat]
         else:
             x, y = self.hand.place(card)
             self.hand.remove(card)
-        view = self._view
         self.table.note("")
         self.table.turn(-1, view.leader if view.on_table else view.last_leader)
         self._seat = seat
@@ -213,7 +240,7 @@ class Teller:
         view = self._view
         if sprite is self.table.mover:
             sprite.hidden = True
-            if self._seat == 0:
+            if self._seat == view.seat:
                 self.hand.fresh = self._card
                 self.hand.load(view.lanes)
         elif view.on_table:
@@ -234,14 +261,14 @@ class Teller:
         mover.x = lay.from_x[seat]
         mover.y = lay.from_y[seat]
         self._seat = seat
-        self._card = card if seat == 0 else -1
+        self._card = card if seat == view.seat else -1
         self._start_slide(mover, x0, y0)
 
     def _trick(self, winner, points):
         view = self._view
         self.table.light(winner)
         self.table.turn(winner, view.last_leader)
-        if not self.table.roomy:
+        if not self.table.wide:
             plus = " +" + str(points) if view.show_points else " ✓"
             self.table.note(facts.name(winner) + plus)
         elif view.show_points:
@@ -282,18 +309,37 @@ class Teller:
         words = t("say.forty" if value == 40 else "say.twenty")
         text = facts.said("say.song", seat, words, t("suit." + str(suit)))
         # The pair: strengths 7 and 6 (R-CARD-3).
-        self._say(text, (10 * suit + 7, 10 * suit + 6))
+        self.say(text, (10 * suit + 7, 10 * suit + 6))
         self.table.score(self._view)
 
-    def _exchange(self, key, seat, card):
+    def swapped(self, seat):
+        """`seat` has exchanged a card: draw the pile anew, and the hand if it is his."""
         self.table.pile(self._view)
-        if seat == 0:
+        if seat == self._view.seat:
             self.hand.load(self._view.lanes)
-        self._say(facts.said(key, seat, facts.card_word(card, self._view.guinote)), (card,))
 
-    def _say(self, text, cards=()):
+    def _exchange(self, key, seat, card):
+        self.swapped(seat)
+        self.say(facts.said(key, seat, facts.card_word(card, self._view.guinote)), (card,))
+
+    def say(self, text, cards=()):
+        """Show a panel with a text and up to four cards, and wait."""
         self.banner.say(text, pal.ACCENT, cards)
         self.busy = SAYING
+
+    def remark(self, seat, text, short):
+        """Say a line for a moment; `short` stays with the seat for a while."""
+        self.table.seats.says[seat] = short
+        self.table.score(self._view)
+        if self.table.wide:
+            self.table.note(text)
+            self.busy = NOTING
+        else:
+            self.say(text)
+
+    def _noted(self):
+        self.table.note("")
+        self.rest()
 
     def _said(self):
         self.banner.hide()
@@ -304,14 +350,14 @@ class Teller:
     def look_back(self):
         """Show the last trick again until `look_away`."""
         view = self._view
-        roomy = self.table.roomy
+        wide = self.table.wide
         if not view.last_count:
-            if roomy:
+            if wide:
                 self.table.note(t("key.no_last"))
             return
         self.table.show_trick(view.last_trick, view.last_count, view.last_leader, view.last_winner)
         self.table.turn(-1, view.last_leader)
-        key = "key.last" if roomy else "key.last_s"
+        key = "key.last" if wide else "key.last_s"
         self.table.note(t(key).format(facts.name(view.last_winner)))
         self.busy = LOOKING
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The end of the match: who has won, the games, the deal code; again or to the menu."""
+"""The end of the match: who has won or lost, the figures, the deal code; again or to the menu."""
 
 from firmware import facts
 from firmware import palettes as pal
@@ -17,28 +17,14 @@ class Final(Page):
         m = self.app.match
         self.page(t("final.title"), 1)
         won = m.match_result["winners"]
-        teams = m.rules.teams
-        if len(won) == m.n:
-            text = t("final.shared")
-        elif 0 in won:
-            text = t("final.win_us" if teams else "final.win")
-        elif teams:
-            text = t("final.lose_us")
-        else:
-            text = t("final.lose").format(facts.name(won[0]))
-        games = m.match_result["games"]
-        sides = (0, 1) if teams else range(m.n)
-        score = ""
-        for seat in sides:
-            if teams:
-                who = t("side.us" if seat == 0 else "side.them")
-            else:
-                who = facts.name(seat)
-            score += ("  " if score else "") + who + " " + str(games[seat])
+        lost = m.match_result["losers"]
         self.good = 0 in won
+        head = self._verdict(m, won, lost)
+        score = self._score(m, p.columns)
         line = p.fh + 2 if p.fh < 16 else p.fh + 6
-        free = self.bottom - self.top - p.ch - 4 * line - 4
-        gap = free // 4
+        rows = 1 + len(score)
+        free = self.bottom - self.top - p.ch - rows * line - 2 * (p.fh + 1) - 2
+        gap = max(free // 4, 1)
         y = self.top + gap
         # A fan of aces for who has won, of twos for who has not.
         strength = 9 if self.good else 0
@@ -53,15 +39,59 @@ class Final(Page):
                 self.screen.palette(pal.CARD[suit]),
             )
         y += p.ch + p.ch // 18 + gap
-        self.text(p.margin, y, p.columns, pad(text, p.columns, 1), pal.ACCENT)
+        self.text(p.margin, y, p.columns, pad(head, p.columns, 1), pal.ACCENT)
         y += line
-        self.text(p.margin, y, p.columns, pad(score, p.columns, 1))
-        y += line + gap // 2
+        for text in score:
+            self.text(p.margin, y, p.columns, pad(text, p.columns, 1))
+            y += line
+        y += gap // 2
         columns = 16
         x = (p.width - columns * p.fw) // 2
         self.rows = Rows(self, x, y, columns, 2, 2, p.fh + 1)
         self.rows.show(self._row)
         self.feet[0].text = pad(t("final.code").format(m.seed), p.columns, 1)
+
+    def _verdict(self, m, won, lost):
+        """The line above the figures."""
+        if m.rules.teams:
+            if len(won) == m.n:
+                return t("final.shared")
+            return t("final.win_us" if self.good else "final.lose_us")
+        if not won:
+            return t("final.none")
+        if len(won) == m.n:
+            return t("final.shared")
+        if m.losses is not None and len(won) > 1:
+            # Who has not lost is safe; one alone has lost, or there are many of either.
+            if self.good:
+                return t("final.saved_you")
+            return t("final.lost")
+        if self.good:
+            return t("final.win")
+        if len(won) > 1:
+            return t("final.win_many").format(facts.names(won))
+        return t("final.lose").format(facts.name(won[0]))
+
+    def _score(self, m, columns):
+        """The figures of all sides, as many to a line as fit."""
+        found = m.match_result
+        sides = (0, 1) if m.rules.teams else range(m.n)
+        lines = [""]
+        for seat in sides:
+            if m.rules.teams:
+                text = t("side.us" if seat == 0 else "side.them")
+            else:
+                text = facts.name(seat)
+            if "losses" in found:
+                text += " ✗" + str(found["losses"][seat])
+            elif "chips" in found:
+                text += " " + facts.signed(found["chips"][seat])
+            else:
+                text += " " + str(found["games"][seat])
+            if lines[-1] and len(lines[-1]) + 2 + len(text) > columns:
+                lines.append("")
+            lines[-1] += ("  " if lines[-1] else "") + text
+        return lines
 
     def _row(self, i):
         return pad(t("final.again" if i == 0 else "final.menu"), 16, 1)

@@ -31,16 +31,24 @@ class Options(Page):
         s = self.app.settings
         self.variant = self.arg
         rules = variants.load(self.variant, s.players, False)
+        # Guiñote itself is always in its own order.
+        self.has_order = not rules.guinote
         self.table = list(rules.options()) + [engine_options.MEMORY]
-        if self.variant not in s.options:
-            s.options[self.variant] = engine_options.complete(self.variant, self.table, None)
-        self.chosen = s.options[self.variant]
+        # What was chosen before stays, as far as this table of players has it.
+        kept = s.options.setdefault(self.variant, {})
+        given = {}
+        for option in self.table:
+            if option[0] in kept:
+                given[option[0]] = kept[option[0]]
+        self.chosen = engine_options.complete(self.variant, self.table, given)
         self.page(t("variant." + self.variant), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 4
         window = (self.bottom - self.top - 2) // row_h
         top = self.top + (self.bottom - self.top - window * row_h) // 2
-        # start, the options, the order of Guiñote, the code
-        self.rows = Rows(self, p.margin, top, p.columns, window, len(self.table) + 3, row_h)
+        # start, the options, the order of Guiñote, the rules, the code
+        self.below = (("guinote",) if self.has_order else ()) + ("rules", "code")
+        count = 1 + len(self.table) + len(self.below)
+        self.rows = Rows(self, p.margin, top, p.columns, window, count, row_h)
         self._show()
 
     def resume(self, answer):
@@ -62,22 +70,28 @@ class Options(Page):
         if i <= last:
             value = self.chosen[self.table[i - 1][0]]
             return choice(t(self._name(i)), lr(value_word(value)), columns)
-        if i == last + 1:
-            value = self.app.settings.guinote
-            return choice(t("opt.guinote"), lr(value_word(value)), columns)
+        kind = self.below[i - last - 1]
+        if kind == "guinote":
+            return choice(t("opt.guinote"), lr(value_word(self.app.settings.guinote)), columns)
+        if kind == "rules":
+            return "? " + t("options.rules")
         code = self.app.seed or t("options.random")
         return choice(t("options.code"), code[:18], columns)
 
+    def _kind(self):
+        """What the chosen row is: "start", "option" or one of those below."""
+        i = self.rows.at
+        if i == 0:
+            return "start"
+        return "option" if i <= len(self.table) else self.below[i - len(self.table) - 1]
+
     def _show(self):
         self.rows.show(self._row)
-        i = self.rows.at
-        last = len(self.table)
-        if i == 0:
-            self.foot(t("note.start"))
-        elif i <= last:
-            self.foot(t(self._name(i) + ".note"))
+        kind = self._kind()
+        if kind == "option":
+            self.foot(t(self._name(self.rows.at) + ".note"))
         else:
-            self.foot(t("note.guinote" if i == last + 1 else "note.code"))
+            self.foot(t("note." + kind))
 
     def button(self, button):
         if button == UP or button == DOWN:
@@ -85,30 +99,32 @@ class Options(Page):
             self._show()
         elif button == LEFT or button == RIGHT:
             self._change(1 if button == RIGHT else -1)
-        elif button == A:
-            if self.rows.at == 0:
-                self._start()
-            elif self.rows.at == len(self.table) + 2:
-                self.app.push("code", self.app.seed or "")
-            else:
-                self._change(1)
         elif button == B:
             self.app.go("menu")
+        elif button == A and self._kind() == "start":
+            self._start()
+        elif button == A and self._kind() == "code":
+            self.app.push("code", self.app.seed or "")
+        elif self._kind() == "rules":
+            if button == A or button == RIGHT:
+                self.app.push("help", self.variant)
+        else:
+            self._change(-1 if button == LEFT else 1)
 
     def _change(self, by):
-        i = self.rows.at
-        if i == len(self.table) + 1:
+        kind = self._kind()
+        if kind == "guinote":
             self.app.settings.guinote = not self.app.settings.guinote
-        elif 1 <= i <= len(self.table):
-            option = self.table[i - 1]
+        elif kind == "option":
+            option = self.table[self.rows.at - 1]
             values = engine_options.values(option)
             at = 0
             for k in range(len(values)):
                 if values[k] is self.chosen[option[0]] or values[k] == self.chosen[option[0]]:
                     at = k
-            self.chosen[option[0]] = values[(at + by) % len(values)]
-        else:
-            return
+            value = values[(at + by) % len(values)]
+            self.chosen[option[0]] = value
+            self.app.settings.options[self.variant][option[0]] = value
         self._show()
 
     def _start(self):
@@ -119,7 +135,7 @@ class Options(Page):
                 self.variant,
                 players=app.settings.players,
                 options=dict(self.chosen),
-                guinote=app.settings.guinote,
+                guinote=app.settings.guinote and self.has_order,
                 seed=rng.tidy_code(code),
             )
         except Usage:

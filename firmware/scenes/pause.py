@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The pause page (B held long): go on, settings, or leave the match after asking twice."""
+"""The pause page (B held long): go on, the rules, settings, or leave after asking twice."""
 
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
@@ -10,10 +10,12 @@ from firmware.words import LANGUAGES, t
 
 _COLUMNS = 24
 _ON = 0
-_PAUSE = 1
-_PACE = 2
-_LANG = 3
-_QUIT = 4
+_HELP = 1
+_PAUSE = 2
+_PACE = 3
+_LANG = 4
+_QUIT = 5
+_COUNT = 6
 
 
 class Pause(Scene):
@@ -23,13 +25,15 @@ class Pause(Scene):
         p = self.profile
         row_h = p.fh + 2 if p.fh < 16 else p.fh + 6
         width = _COLUMNS * p.fw + 6
-        height = 5 * row_h + p.fh + 12
+        # Below the rows: what the marks before the names mean.
+        height = _COUNT * row_h + 2 * p.fh + 14
         x = (p.width - width) // 2
         y = (p.height - height) // 2
         self.frame(x, y, width, height)
         self.title = self.text(x + 3, y + 2, _COLUMNS, "", pal.ACCENT)
         self.box(x + 3, y + p.fh + 3, width - 6, 1, pal.PANEL_EDGE)
-        self.rows = Rows(self, x + 3, y + p.fh + 8, _COLUMNS, 5, 5, row_h)
+        self.rows = Rows(self, x + 3, y + p.fh + 8, _COLUMNS, _COUNT, _COUNT, row_h)
+        self.legend = self.text(x + 3, y + height - p.fh - 1, _COLUMNS, "", pal.TEXT_DIM)
         self.sure = False
         self._show()
 
@@ -37,6 +41,8 @@ class Pause(Scene):
         s = self.app.settings
         if i == _ON:
             return " " + t("pause.on")
+        if i == _HELP:
+            return " " + t("pause.help")
         if i == _PAUSE:
             return choice(" " + t("menu.pause"), lr(seconds(s.pause_ms)), _COLUMNS)
         if i == _PACE:
@@ -47,7 +53,12 @@ class Pause(Scene):
 
     def _show(self):
         self.title.text = pad(t("pause.title"), _COLUMNS, 1)
+        self.legend.text = pad(t("key.marks"), _COLUMNS, 1)
         self.rows.show(self._row)
+
+    def resume(self, answer):
+        """Back from the rules."""
+        self._show()
 
     def button(self, button):
         s = self.app.settings
@@ -57,6 +68,9 @@ class Pause(Scene):
             self.sure = False
         elif button == B or (button == A and at == _ON):
             self.app.pop()
+            return
+        elif button == A and at == _HELP:
+            self.app.push("help", self.app.match.variant)
             return
         elif button == A and at == _QUIT:
             if self.sure:

@@ -16,22 +16,37 @@ from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.input import PAUSE
 from firmware.layout import Layout
+from firmware.nodes import pad
 from firmware.ports import ticks_diff
 from firmware.scene import Scene
 from firmware.words import first, t
 
 _WHY_MS = const(6000)
-_PLEDGE7 = const(1)  # actions.bit(actions.PLEDGE7)
-_PLEDGE2 = const(2)
+# What may be done besides a card: from the 7 of trumps pledged to the 2 swapped.
+_EXCHANGES = (actions.PLEDGE7, actions.PLEDGE2, actions.SWAP7, actions.SWAP2)
+# While these are told a button only goes on.
+_NEWS = (teller.DEALING, teller.SAYING)
+_SEVENS = (actions.PLEDGE7, actions.SWAP7)
+
+# The scene that asks in each phase; "ask" in all others.
+_SCENES = {
+    phases.ANNOUNCE: "choice",
+    phases.BID: "bid",
+    phases.CENSOR: "bid",
+    phases.PLATO: "bid",  # the contest
+    phases.TRUMP: "trump",
+}
 
 
 class Table(Scene):
     """The match in `app.match`."""
 
     def enter(self):
-        words.drop_menu()
         m = self.m = self.app.match
+        words.need(words.parts(m.rules, m.options))
         self.view = View(m, 0)
+        # The pairs caught lay open on the table, as all points did.
+        self.view.bonus = m.bonus
         # A program is given the view of its seat and nothing else (R-SAFE-3); one object
         # serves them all, since they think one after the other.
         self.others = View(m, 1)
@@ -41,12 +56,15 @@ class Table(Scene):
             self.players.append(make_player(level, m.seed + "/" + str(seat)))
         self.layout = Layout(self.profile, m.n)
         self._called = ""
+        self._watch = None
+        self._fast = False
         self._build()
         self._begin()
 
     def _build(self):
         """Make the nodes; again after a change of language."""
         self.layer.clear()
+        self._watch = None
         self.teller = teller.Teller(self, self.layout, self.view, self.m.events)
         self.hand = self.teller.hand
         self.table = self.teller.table
@@ -54,19 +72,27 @@ class Table(Scene):
 
     def _begin(self):
         """A new deal lies there, or one in progress."""
+        self.view.seat = 0
         self.view.refresh(self.m)
+        if self.view.hand_size >= self.hand.most:
+            self._build()
         self._until = 0
         self._choice = -1
         self._thinking = False
+        self._fast = False
         self.asked = False
         self.teller.begin()
+        self._look_on()
 
     def tick(self, now):
+        if self._fast:
+            self._hurry()
+            return
         if self.teller.tick(now):
             return
         if self.m.phase >= phases.DEAL_OVER:
             self._call("result")
-        elif self.m.to_act:
+        elif self.m.actor():
             self._program(now)
         elif not self.asked:
             self._ask()
@@ -75,29 +101,96 @@ class Table(Scene):
 
     def _program(self, now):
         """Let the program at turn think, and play when its time is over."""
-        seat = self.m.to_act
-        player = self.players[seat]
-        if not self._thinking:
-            self.others.seat = seat
-            self.others.refresh(self.m)
-            player.start(self.others)
-            self._thinking = True
-            self._choice = -1
         if self._choice < 0:
-            self._choice = player.step()
+            self._think()
         # An answer nobody waits for ("not now") needs no pause.
         pace = self.app.settings.pace_ms if self._choice < 40 else 0
         if self._choice >= 0 and ticks_diff(now, self.teller.since) >= pace:
             self._apply(self._choice)
 
+    def _think(self):
+        """One slice of a program's thought; its choice is then in _choice, or -1."""
+        player = self.players[self.m.actor()]
+        if not self._thinking:
+            # The censor plays the soloist's hand: he is given the view of that seat.
+            self.others.seat = self.m.to_act
+            self.others.refresh(self.m)
+            player.start(self.others)
+            self._thinking = True
+        self._choice = player.step()
+
+    def _hurry(self):
+        """The person only watches and has had enough: play on unseen to the result."""
+        m = self.m
+        if m.phase >= phases.DEAL_OVER or not m.actor():
+            self._fast = False
+            self.view.refresh(m)
+            self.teller.stand()
+            return
+        self._think()
+        if self._choice >= 0:
+            m.apply(self._choice)
+            self._thinking = False
+            self._choice = -1
+
     def _apply(self, action):
         """Do `action`, which is legal, for whose turn it is."""
         self.teller.before()
         self.m.apply(action)
+        if self.m.censor == 0:
+            # The person plays the soloist's hand from now on.
+            self.view.seat = self.m.bidder
         self.view.refresh(self.m)
         self.teller.after()
         self._thinking = False
+        self._choice = -1
         self.asked = False
+        self._look_on()
+
+    # -- looking on -----------------------------------------------------------------------
+
+    def _watching(self):
+        """Whether others play this deal to its end without the person."""
+        m = self.m
+        if m.phase >= phases.DEAL_OVER or m.censor == 0:
+            return False
+        if m.playing & 1:
+            return m.bidder == 0 and m.censor > 0
+        # Who may become the censor waits for the end of the auction.
+        return not (m.options.get("censor") and m.phase in (phases.BID, phases.CENSOR))
+
+    def _look_on(self):
+        """Where the own hand would lie, say why there is none and how to go on."""
+        watching = self._watching()
+        if self._watch is None:
+            if not watching:
+                return
+            p = self.profile
+            lay = self.layout
+            self._watch = self.screen.layer(self.layer)
+            lines = self._why_watching().split("\n")
+            height = len(lines) * p.fh + 6
+            y = p.height - height
+            if len(lines) > 1:
+                y -= (p.height - lay.hand_y - height) // 2
+            self.screen.box(self._watch, 0, y - 1, p.width, height + 2, pal.PANEL_EDGE)
+            self.screen.box(self._watch, 0, y, p.width, height, pal.PANEL)
+            for i in range(len(lines)):
+                text = pad(lines[i], p.columns, 1)
+                line = y + 3 + i * p.fh
+                colour = pal.TEXT_DIM if i else pal.ACCENT
+                self.screen.text(
+                    self._watch, self.app.font, p.margin, line, p.columns, text, colour
+                )
+        self._watch.hidden = not watching
+
+    def _why_watching(self):
+        """What stands there; one line where the own cards are played by the censor."""
+        m = self.m
+        if m.censor > 0:
+            return t("key.played_by").format(facts.name(m.censor)) + " A▶▶"
+        why = t("say.rests_you") if m.dealer == 0 else t("key.watch")
+        return why + "\n" + t("key.skip")
 
     # -- the person -----------------------------------------------------------------------
 
@@ -108,7 +201,12 @@ class Table(Scene):
         self.hand.load(view.lanes)
         self.table.turn(0, view.leader)
         if self.m.phase != phases.PLAY:
-            self._call("choice")
+            self.hand.focus = False
+            self.hand.mark(-1)
+            scene = _SCENES.get(self.m.phase, "ask")
+            if self.m.phase == phases.PLATO and not view.contest:
+                scene = "ask"
+            self._call(scene)
             return
         self.hand.focus = True
         self.hand.mark(view.legal_cards)
@@ -116,31 +214,36 @@ class Table(Scene):
 
     def _hint(self):
         """What the buttons do now, in the line above the hand."""
-        pledge = self._pledge()
-        roomy = self.table.roomy
-        if pledge >= 0:
-            word = facts.card_word(
-                10 * self.view.trump + (4 if pledge == actions.PLEDGE7 else 0),
-                self.view.guinote,
-            )
-            key = "key.pledge" if self.hand.focus else "key.pledge_on"
-            self.table.note(t(key if roomy else key + "_s").format(word))
-        else:
-            self.table.note(t("key.play") if roomy else "")
+        action = self._pledge()
+        if action < 0:
+            self.table.note(t("key.play") if self.table.roomy else "")
+            return
+        view = self.view
+        own = 10 * view.trump + (4 if action in _SEVENS else 0)
+        word = facts.card_word(own, view.guinote)
+        taken = facts.card_word(view.turned, view.guinote)
+        key = "key.swap" if action >= actions.SWAP7 else "key.pledge"
+        if not self.hand.focus:
+            key += "_on"
+        if not self.table.wide:
+            key += "_s"
+        self.table.note(t(key).format(word, taken))
 
     def _pledge(self):
-        """The pledge that is legal now (R-EXCH-1), or -1."""
+        """The exchange that is legal now beside a card (R-EXCH-1, R-EXCH-2), or -1."""
         if self.asked:
-            if self.view.legal_others & _PLEDGE7:
-                return actions.PLEDGE7
-            if self.view.legal_others & _PLEDGE2:
-                return actions.PLEDGE2
+            for action in _EXCHANGES:
+                if self.view.legal_others & actions.bit(action):
+                    return action
         return -1
 
     def button(self, button):
         busy = self.teller.busy
         if button == PAUSE:
             self._call("pause")
+        elif button == A and busy not in _NEWS and self._watching():
+            self._fast = True
+            self.banner.hide()
         elif self.teller.skip():
             return
         elif busy == teller.LOOKING:
@@ -225,7 +328,7 @@ class Table(Scene):
     def resume(self, answer):
         """Back from a choice, the result or the pause page."""
         m = self.m
-        if self._called == "choice":
+        if self._called in ("choice", "ask", "bid", "trump"):
             self._apply(answer)
         elif self._called == "result":
             if m.phase == phases.MATCH_OVER:
@@ -237,6 +340,7 @@ class Table(Scene):
     def relabel(self):
         """The language has changed: build the table anew as it stands."""
         self._build()
+        self._look_on()
         if self._called == "pause":
             self.asked = False
 

@@ -153,4 +153,5 @@ WORDS = {
     "pause.help": "Rules of the game",
     "pause.quit": "Leave the match",
     "pause.sure": "Sure? It is lost",
+    "key.marks": "● leads   ○ deals",
 }

@@ -153,4 +153,5 @@ WORDS = {
     "pause.help": "Reglas del juego",
     "pause.quit": "Dejar la partida",
     "pause.sure": "¿Seguro? Se pierde",
+    "key.marks": "● sale   ○ reparte",
 }

@@ -2,7 +2,7 @@
 """A handheld on a desk: put a prepared match on its table, press buttons, look at it."""
 
 from firmware import words
-from firmware.buttons import A
+from firmware.buttons import DOWN, RIGHT, UP, A
 from tools.desktop.headless import Headless
 
 PROFILES = ("160x128", "240x240")
@@ -88,8 +88,6 @@ def hand(h):
 
 def choose(h, card):
     """Put the cursor on `card` and press A."""
-    from firmware.buttons import RIGHT
-
     fan = scene(h).hand
     if not fan.focus:
         h.press(RIGHT)
@@ -98,10 +96,22 @@ def choose(h, card):
     h.press(A)
 
 
+def open_game(h, variant, players):
+    """From the title to the options page of a variant, by buttons alone."""
+    h.press(A)
+    menu = scene(h)
+    assert menu.module == "menu"
+    h.press(UP, menu.rows.at)
+    while h.app.settings.players != players:
+        h.press(RIGHT)
+    h.press(DOWN, 2 + menu.games.index(variant))
+    h.press(A)
+    assert scene(h).module == "options"
+    assert scene(h).variant == variant
+
+
 def play_on(h, done, limit=4000):
     """Play whatever is legal, by buttons alone, until `done()`."""
-    from firmware.buttons import RIGHT
-
     for _ in range(limit):
         if done():
             return
