@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""CASES K1–K12b and K17: what other programs get wrong, as far as team and corriente go."""
+"""CASES K1–K12b, K17 and K18: what other programs get wrong, as far as the engine goes.
+
+K13 to K16 and K19 are of players and screens.
+"""
 
 import pytest
 
@@ -7,8 +10,10 @@ from tests.engine.helpers import (
     card,
     corriente,
     do,
+    last_trick,
     offered,
     phase,
+    play_out,
     position,
     refused,
     table,
@@ -57,8 +62,19 @@ def test_k7_partner_sings_each_member_may_sing_one():
     assert phase(m) == "play 0"
 
 
-def test_k8_a_side_already_at_101_goes_out_only_by_winning_a_trick():
-    """Written of four at guinote; the same holds for two at corriente."""
+@pytest.mark.parametrize("claim", ["auto", "manual"])
+def test_k8_guinote_four_a_side_already_at_101_goes_out_only_by_winning_a_trick(claim):
+    hands = ["1e 4c", "2e 5c", "4e 6c", "5e 7c"]
+    how = {"carry": [0, 101, 0, 101], "deal_of_game": 2, "deal": 2, "claim": claim}
+    m = position("guinote", hands, **how)
+    do(m, "1e, 2e, 4e, 5e")
+    assert phase(m) == ("play 0" if claim == "auto" else "announce 0")
+    m = position("guinote", [hands[k - 1] for k in range(4)], leader=1, **how)
+    do(m, "1e, 2e, 4e, 5e")
+    assert claim == "manual" or m.result.winners == [1, 3]
+
+
+def test_k8_the_same_holds_for_two_at_corriente():
     m = position("corriente", ["1e 4c", "2e 5c"], carry=[0, 101], deal_of_game=2)
     do(m, "1e, 2e")
     assert phase(m) == "play 0"
@@ -81,6 +97,23 @@ def test_k10_team_65_65_the_side_of_the_last_trick():
     do(m, "1o, 2e, 4e, 5e")
     assert m.result.totals == [65] * 4
     assert m.result.winners == [0, 2]
+
+
+def test_k10_cabrero_two_in_the_middle_both_lose():
+    m = last_trick("cabrero", 0, 4, points=[29, 30, 30, 20], tricks=[1, 1, 1, 1])
+    assert play_out(m).losers == [1, 2]
+
+
+def test_k10_gana_pierde_for_three_all_totals_equal_nobody_loses():
+    m = last_trick("gana_pierde3", 0, 3, trump="", points=[19, 40, 40])
+    result = play_out(m)
+    assert result.totals == [40, 40, 40] and result.losers == []
+
+
+def test_k11_cabrero_three_players_one_takes_all_13_after_singing_20():
+    m = last_trick("cabrero", 0, 3, points=[109, 0, 0], songs=[20, 0, 0], tricks=[12, 0, 0])
+    result = play_out(m)
+    assert result.tricks == [13, 0, 0] and result.losers == [0]
 
 
 def test_k12_second_deal_a_song_past_the_target_counts_at_once():
@@ -145,3 +178,14 @@ def test_k17_the_whole_way_from_a_full_stock():
         m.apply(legal[-1] if legal[-1] == 59 else legal[0])
     assert (m.stock_left, card(m, m.turned)) == (1, "Ro")
     assert m.trick_no == 14
+
+
+def test_k18_declared_capote_seven_tricks_taken_the_eighth_lost():
+    own = "1o 3o Ro Co So 7o 6o 4b"
+    m = position("habanero", [own, "2e 4e 5e 6e 7e Se Ce 1b"], points=[100, 0])
+    m.declarer = 0
+    for lead in own.split():
+        do(m, lead)
+        m.apply(m.legal()[0])
+    assert m.result.tricks == [7, 1]
+    assert (m.result.reason, m.result.winners) == ("capote_failed", [1])
