@@ -6,6 +6,8 @@ slices: ``start(view)``, then ``step()`` until that returns an action; ``choose(
 A new level is one new file in this folder, with a class ``Player``, and its name here.
 """
 
+import sys
+
 from engine.errors import Usage
 
 #: From the weakest to the strongest.
@@ -21,3 +23,16 @@ def make_player(level, seed=""):
         raise Usage("no player is called %s; there are %s" % (level, ", ".join(LEVELS)))
     module = __import__("engine.players." + level, None, None, ("Player",))
     return module.Player(seed)
+
+
+def forget():
+    """Let go of every level and aim that was loaded: on a board, when a match is over.
+
+    Players that still sit at a table keep what they have.
+    """
+    for name in sorted(sys.modules, reverse=True):
+        if name.startswith("engine.players."):
+            folder, module = name.rsplit(".", 1)
+            if folder in sys.modules:
+                delattr(sys.modules[folder], module)
+            del sys.modules[name]

@@ -10,8 +10,8 @@ best card found so far. Values are the points of the own side minus those of the
 from engine.cards import LANE, PAIR, POINTS
 from engine.compat import const
 from engine.match import zeros
-from engine.players.base import size
 from engine.players.aims import total
+from engine.players.base import size
 from engine.tricks import STRICT, duty
 
 _PLIES = const(13)

@@ -22,16 +22,17 @@ _PLEDGE2 = actions.bit(actions.PLEDGE2)
 # each point of the card, and half points beside. Rows: a plain suit and trumps while the stock
 # lasts, then the same without a stock.
 _PER_POINT = (
-    (17, 10, 10, 7, 8, 8),
-    (16, 12, 14, 18, 8, 8),
-    (4, 8, 6, 6, 6, 8),
-    (21, 16, 10, 6, 8, 12),
+    b"\x11\x0a\x0a\x07\x08\x08"
+    b"\x10\x0c\x0e\x12\x08\x08"
+    b"\x04\x08\x06\x06\x06\x08"
+    b"\x15\x10\x0a\x06\x08\x0c"
 )
+# the half points are written two higher: a byte is never below 0
 _BESIDE = (
-    (-1, -2, 0, -1, -1, 0),
-    (16, 16, 10, 9, 9, 10),
-    (3, 0, 1, 1, 1, 1),
-    (21, 16, 12, 6, 7, 9),
+    b"\x01\x00\x02\x01\x01\x02"
+    b"\x12\x12\x0c\x0b\x0b\x0c"
+    b"\x05\x02\x03\x03\x03\x03"
+    b"\x17\x12\x0e\x08\x09\x0b"
 )
 #: A plain card whose suit nobody else has, without a stock: the same two numbers.
 _DEAD_POINT = const(5)
@@ -206,7 +207,8 @@ class Worth:
             # nobody else has the suit: sure to be trumped, or to fall on another
             worth = _DEAD_POINT * POINTS[strength] + 8 * _DEAD
         else:
-            worth = _PER_POINT[row][higher] * POINTS[strength] + 8 * _BESIDE[row][higher]
+            at = 6 * row + higher
+            worth = _PER_POINT[at] * POINTS[strength] + 8 * _BESIDE[at] - 16
         if PAIR >> strength & 1 and (view.draws_left or self.aim.late_songs):
             if not view.sung >> suit & 1:
                 worth += self._half(suit, strength, 40 if trump else 20)

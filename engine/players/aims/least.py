@@ -7,8 +7,6 @@ from engine.compat import const
 from engine.players.aims.losing import Losing
 
 _GOAL = const(101)
-#: So many points beyond 101 are to be expected before it is tried.
-_SPARE = const(0)
 
 
 class Aim(Losing):
@@ -21,7 +19,7 @@ class Aim(Losing):
         for suit in range(4):
             if view.lanes[suit] & PAIR == PAIR and not view.sung >> suit & 1:
                 songs += 40 if suit == view.trump else 20
-        return 1 if mine + self.expected + songs >= _GOAL + _SPARE else -1
+        return 1 if mine + self.expected + songs >= _GOAL else -1
 
     def answer(self, view):
         """The ten is taken if it makes 101."""

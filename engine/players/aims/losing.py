@@ -6,7 +6,7 @@ likely to take. With few points wanted a card in the hand is a burden: the chanc
 take a later trick, times what that brings. Worth is in sixteenths of a point as in rules_worth.
 """
 
-from engine.cards import HIGHER, PAIR, POINTS
+from engine.cards import HIGHER, POINTS
 from engine.compat import const
 from engine.match import zeros
 from engine.players.aims import Plain, total
@@ -15,14 +15,21 @@ from engine.players.base import size
 #: The chance, of 256, that a card takes a trick by how many higher ones of its suit are unseen
 #: (0…5 or more): a plain card, a trump.
 _TAKES = ((200, 120, 70, 40, 20, 10), (250, 215, 180, 150, 120, 100))
-#: Points that a trick brings beside the own card; that to lead costs; what others add.
+#: The same when few points are wanted and the card is kept.
+_STUCK = ((220, 150, 100, 70, 40, 25), (250, 215, 180, 150, 120, 100))
+#: Points that a trick brings beside the own card, with many wanted and with few; what it costs
+#: to have the next lead, in sixteenths of a point; points that each player to come adds.
 _OTHERS = const(7)
-_LEAD = const(30)
+_BRINGS = const(10)
+_LEAD = const(60)
 _ADDED = const(2)
 
 
 class Losing(Plain):
     """What the aims of such games share."""
+
+    #: What a trick costs beside its points and the lead.
+    trick = 0
 
     def __init__(self):
         self.totals = zeros(6)
@@ -67,8 +74,8 @@ class Losing(Plain):
         if view.tricks_left == 1:
             return -ours * points
         higher = min(5, size(worth.chances.unseen[suit] & HIGHER[strength]))
-        burden = _TAKES[suit == view.trump][higher] * (POINTS[strength] + _OTHERS) >> 4
-        return burden - (ours * (16 * points + _LEAD) >> 8)
+        burden = _STUCK[suit == view.trump][higher] * (POINTS[strength] + _BRINGS) >> 4
+        return burden - (ours * (16 * points + _LEAD + self.trick) >> 8)
 
     def sings(self, view):
         """Only with many points wanted."""

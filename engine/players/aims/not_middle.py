@@ -9,7 +9,9 @@ from engine.compat import const
 from engine.players.aims.losing import Losing
 
 #: Leaning to the bottom (points).
-_LOW = const(0)
+_LOW = const(20)
+#: Who has no trick is safe: what the first one costs, in sixteenths of a point.
+_FIRST = const(0)
 
 
 class Aim(Losing):
@@ -17,6 +19,7 @@ class Aim(Losing):
 
     def choose(self, view):
         """Compare the distances to both ends as they are likely to be."""
+        self.trick = 0 if view.tricks[view.seat] else _FIRST
         mine = self.totals[view.seat] + self.expected
         share = (self.left - self.expected) // (view.at_play - 1)
         low = 999
