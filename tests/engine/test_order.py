@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """RULES §7: the order of events after a trick, usual and in Guiñote order."""
 
-from tests.engine.helpers import do, offered, phase, position
+from tests.engine.helpers import dealt, do, offered, phase, position, start
 
 #: Seat 0 pledges the 7, wins with the ace and can sing with what it takes.
 PLEDGER = ["7o 1e Co Rc Cc 2c", "2e 4e 5e 6e 7e Se"]
@@ -122,3 +122,52 @@ def test_winner_then_partner_then_the_next_lead():
     assert phase(m) == "announce 2"
     assert do(m, "sing c") == ["song 2 c 20"]
     assert phase(m) == "play 0"
+
+
+def test_gana_pierde_the_ten_is_taken_or_left_right_after_the_last_trick():
+    m = position("gana_pierde", ["1e", "2e", "4e", "5e"])
+    assert do(m, "1e, 2e, 4e, 5e")[1:] == ["trick 0 11 1"]
+    assert phase(m) == "ten 0"
+    assert do(m, "take") == ["ten 0 1", "end"]
+
+
+def test_capote_lost_comes_before_pledge_claim_and_announcements():
+    m = position("habanero", ["2e 4c", "1e Rc Cc"], carry=[0, 100], deal_of_game=2)
+    m.declarer = 0
+    assert do(m, "2e, 1e")[1:] == ["trick 1 11 1", "end", "match_end"]
+    assert m.result.reason == "capote_failed"
+
+
+def test_a_deal_that_ends_before_its_last_trick_has_the_figures_made_so_far():
+    """Nobody has the last trick or its 10: tute, claim, capote lost."""
+    tute = position("corriente", ["1e Ro Rc Re Rb", "2e 4c 5c 6c 7c"], points=[5, 7])
+    do(tute, "1e, 2e, tute R")
+    claim = position("corriente", ["1e 4c", "2e 5c"], points=[5, 7], carry=[90, 0], deal_of_game=2)
+    do(claim, "1e, 2e")
+    capote = position("dos", ["2e 4c", "1e 5c"], points=[5, 7])
+    capote.declarer = 0
+    do(capote, "2e, 1e")
+    for m in (tute, claim):
+        assert (m.result.cards, m.result.totals) == ([16, 7], [16, 7])
+    assert capote.result.totals == [5, 18]
+    for m in (tute, claim, capote):
+        assert (m.result.last, m.result.ten) == (-1, -1)
+
+
+def test_arrastrado_the_opening_ante_exchange_plato_first_lead():
+    hands = ["1e", "7o", "2o"]
+    m = dealt("arrastrado", hands, 13, rest="Ro", plato="booklet")
+    assert m.pot == 320 and phase(m) == "exchange 1"
+    do(m, "pass")
+    assert phase(m) == "plato 0"
+    do(m, "pass, pass, pass")
+    assert phase(m) == "play 0"
+
+
+def test_subastado_the_opening_auction_censor_trumps_first_lead():
+    m = start("subastado", players=4, censor=True)
+    seen = [phase(m)]
+    for word in "bid 60, pass, pass, pass, trump o".split(", "):
+        do(m, word)
+        seen.append(phase(m))
+    assert seen == ["bid 0", "bid 1", "bid 2", "censor 3", "trump 0", "play 0"]

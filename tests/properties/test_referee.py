@@ -31,7 +31,7 @@ def played(m, rng):
     return lines, packs
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(matches())
 def test_every_line_of_a_match_is_what_the_rule_book_says(setup):
     """RULES §1–§8, RECORD: deals, legal actions, tricks, draws, ends and the match's result."""
