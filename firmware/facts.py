@@ -122,8 +122,11 @@ def figure(view, seat):
 def own(view):
     """The person's part of the status bar where nobody has a side."""
     text = name(0)
-    if view.losses is not None or view.chips is not None:
-        text += " " + points(view, 0)
+    if view.losses is None and view.chips is None:
+        return text + " " + figure(view, 0)
+    text += " " + points(view, 0)
+    if view.chips is not None:
+        return text + "  " + signed(view.chips[0]) if view.chips[0] else text
     return text + " " + figure(view, 0)
 
 

@@ -23,7 +23,7 @@ class Panel(Scene):
 
     def enter(self):
         p = self.profile
-        lay = Layout(p, self.arg.n)
+        lay = self.place = Layout(p, self.arg.n)
         width = COLUMNS * p.fw + 6
         self.prepare()
         height = self.height()

@@ -23,7 +23,8 @@ class Seats:
     def __init__(self, scene, layout, view):
         self._layout = lay = layout
         self._n = view.n
-        self.says = [""] * view.n
+        self._says = [""] * view.n
+        self.spoken = False
         self._boxes = []
         self._tags = []
         self._pile_boxes = []
@@ -81,13 +82,13 @@ class Seats:
             pile = self._piles[seat]
             figure = self._figures[seat]
             in_play = view.playing >> seat & 1
-            pile.text = "○" if seat == view.dealer else " "
+            pile.text = "○" if self._ring(view, seat) else " "
             if in_play:
                 pile.text += pad(str(view.tricks[seat]), 2, 2)
             self._pile_boxes[seat].hidden = not in_play
             if figure is None:
                 continue
-            word = self.says[seat]
+            word = self._says[seat]
             if not in_play and view.losses is not None and view.losses[seat] >= _OUT:
                 word = t("short.out")
                 if lay.wide and lay.figure_x[seat] > lay.pile_x[seat]:
@@ -97,7 +98,15 @@ class Seats:
                 elif lay.wide:
                     word = ""
             figure.colour = pal.TEXT if word else self._plain
-            figure.text = word or facts.figure(view, seat)
+            word = word or facts.figure(view, seat)
+            # To the right edge, and with six to the name of the player opposite.
+            right = seat == 1 and not lay.wide or lay.figure_x[seat] < lay.tag_x[seat]
+            figure.text = pad(word, lay.figure_columns, 2) if right else word
+
+    def _ring(self, view, seat):
+        """Whether the dealer's ring lies with the pile; a lone one of seat 0 is on his tag."""
+        alone = not view.playing & 1 and self._tags[0] is not None
+        return seat == view.dealer and not (seat == 0 and alone)
 
     def turn(self, view, to_act, leader):
         """Names: the one to act on a bright tag, a mark before the one who led."""
@@ -106,15 +115,22 @@ class Seats:
             if tag is None:
                 continue
             mark = "●" if seat == leader else " "
+            if seat == view.dealer and not self._ring(view, seat):
+                mark = "○"
             tag.text = mark + facts.name(seat)
             acts = seat == to_act
             in_play = view.playing >> seat & 1
             box = self._boxes[seat]
             box.colour = pal.ACCENT if acts else pal.PANEL if in_play else pal.FELT_DARK
-            tag.colour = pal.PANEL if acts else pal.TEXT if in_play else pal.FELT_LIGHT
+            tag.colour = pal.PANEL if acts else pal.TEXT if in_play else pal.TEXT_DIM
+
+    def say(self, seat, text):
+        """Keep what `seat` has said in the place of his figures; drawn by `show`."""
+        self._says[seat] = text
+        self.spoken = True
 
     def hush(self):
         """Forget what everybody has said."""
+        self.spoken = False
         for seat in range(self._n):
-            self.says[seat] = ""
-
+            self._says[seat] = ""

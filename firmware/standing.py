@@ -22,12 +22,9 @@ class Standing:
         p = page.profile
         seats = [s for s in range(view.n) if self._shown(s)]
         columns = self._columns(view, r)
-        lines = wrap(_verdict(view, m, r), p.columns)
-        page.foot("\n".join(lines[:2]))
-        # What the two lines of the foot do not hold stands above them.
-        below = lines[2:]
-        if view.chips is not None:
-            below = _balance(view, r, p.columns) + below
+        below = _balance(view, r, p.columns) if view.chips is not None else []
+        room = (page.bottom - page.top - 2) // (p.fh + 1) - len(seats) - 1 - len(below)
+        below += self._say(_verdict(view, m, r), room)
         line = p.fh + 1
         room = page.bottom - page.top - 2 - len(below) * line
         step = room // (len(seats) + 1)
@@ -38,11 +35,11 @@ class Standing:
         for seat in seats:
             y += step
             cells = [c[2](seat) for c in columns]
-            colour = pal.WARNING if seat in r.losers else pal.TEXT
-            if seat in r.winners:
+            colour = pal.TEXT if view.playing >> seat & 1 else pal.TEXT_DIM
+            if seat in r.losers:
+                colour = pal.WARNING
+            elif seat in r.winners:
                 colour = pal.GOOD
-            if not view.playing >> seat & 1:
-                colour = pal.TEXT_DIM
             edge = pal.PANEL_EDGE if seat == seats[0] else pal.FELT_DARK
             page.box(p.margin, y - (step - p.fh) // 2 - 1, p.width - 2 * p.margin, 1, edge)
             self._row(y, facts.name(seat), cells, columns, colour)
@@ -52,6 +49,27 @@ class Standing:
             y += line
         for foot in page.feet:
             foot.colour = pal.ACCENT
+
+    def _say(self, words, room):
+        """Put the last sentences at the foot; returns lines for the others, at most `room`.
+
+        The last sentence is the least important: it goes where there is no room.
+        """
+        columns = self.page.profile.columns
+        said = [wrap(text, columns) for text in words if text]
+        while True:
+            count = sum([len(lines) for lines in said])
+            foot = []
+            at = len(said)
+            while at and len(foot) + len(said[at - 1]) <= 2:
+                at -= 1
+                foot = said[at] + foot
+            if count - len(foot) <= room or len(said) < 2:
+                break
+            said.pop()
+        for i in range(len(foot)):
+            self.page.feet[i].text = pad(foot[i], columns, 1)
+        return [line for lines in said[:at] for line in lines]
 
     def _shown(self, seat):
         """Those who are out of the game are left away; who only sat out is not."""
@@ -75,7 +93,7 @@ class Standing:
         found.append(("10", 3, lambda seat: _cell(view, seat, ten)))
         part("part.total", 4, r.totals)
         if view.chips is not None:
-            found.append((t("part.chips")[:5], 6, lambda seat: facts.signed(r.chips[seat])))
+            found.append(("+/–", 6, lambda seat: facts.signed(r.chips[seat])))
         else:
             width = 2 if pairs and max(r.songs) else 6
             found.append(("✗", width, lambda seat: _marks(view.losses[seat], width)))
@@ -117,25 +135,41 @@ def _balance(view, r, columns):
 
 
 def _verdict(view, m, r):
-    """Who has won or lost, and why."""
+    """Sentences that say who has won or lost; the last one is the least important."""
     if view.chips is not None:
         return _paid(view, r)
     if r.winners:
-        return facts.about("note.over", r.winners)
+        return [facts.about("note.over", r.winners)]
     if not r.losers:
-        return t("note.loser_none")
-    # Only a game with elimination keeps account of who is inside.
-    out = [seat for seat in r.losers if view.losses[seat] == 4 and hasattr(m, "inside")]
-    text = facts.about("note.loser", r.losers)
-    for seat in out:
-        text += "\n" + facts.said("say.out", seat)
-    return text
+        return [t("note.loser_none")]
+    words = [facts.about("note.loser", r.losers)]
+    for seat in r.losers:
+        # Only a game with elimination keeps account of who is inside.
+        if view.losses[seat] == 4 and hasattr(m, "inside"):
+            words.append(facts.said("say.out", seat))
+    words.append(_why(view, r))
+    return words
+
+
+def _why(view, r):
+    """Why they lose, read from the figures; "" where that says enough."""
+    takers = [seat for seat in range(view.n) if r.tricks[seat]]
+    if len(takers) == 1:
+        sang = takers == r.losers
+        return facts.said("note.one_sang" if sang else "note.one_taker", takers[0])
+    totals = [r.totals[seat] for seat in takers]
+    losing = [r.totals[seat] for seat in r.losers]
+    if min(totals) < min(losing) and max(losing) < max(totals):
+        return t("note.middle")
+    if len(losing) == 1 and losing[0] == max(totals):
+        return t("note.most")
+    return t("note.two_takers") if len(takers) == 2 else ""
 
 
 def _paid(view, r):
     """The bid made or not, the pot won or doubled, and what the person gets or pays."""
     if r.reason == "thrown_in":
-        return t("note.thrown_in")
+        return [t("note.thrown_in")]
     if view.bid:
         who = view.bidder if view.censor < 0 else view.censor
         made = who in r.winners
@@ -146,8 +180,8 @@ def _paid(view, r):
         text = facts.said(key, view.platoer, view.promise)
     else:
         text = facts.about("note.deal", r.winners)
-        if r.reason == "tute":
-            text += " " + t("note.tute")
+    if r.reason == "tute":
+        text += " " + t("note.tute")
     chips = r.chips[0]
     key = "note.got" if chips > 0 else "note.gave" if chips < 0 else "note.even"
-    return text + "\n" + t(key).format(abs(chips))
+    return [text, t(key).format(abs(chips))]

@@ -29,6 +29,8 @@ class Tableau:
         self._n = view.n
         self._view = view
         self._two = facts.two_sided(view)
+        self._led = " "
+        self._own = ""
         # Whether cards are drawn from a stock, so that the turned card lies under it.
         self._drawn = view.n == 2 or view.draws_left > 0
         screen = scene.screen
@@ -75,7 +77,7 @@ class Tableau:
         x = p.margin
         middle = (p.width - _MIDDLE * p.fw) // 2
         # With many at the table the own tricks stand before the own figures.
-        left = x + 4 * p.fw if lay.wide else x
+        left = x + 3 * p.fw + 3 if lay.wide else x
         right = p.width - p.margin
         room = _SCORE if self._two else _OWN
         self._us = scene.text(left, y, room, "", pal.US)
@@ -106,7 +108,8 @@ class Tableau:
         self._view = view
         self.seats.show(view)
         if not self._two:
-            self._us.text = us = facts.own(view)
+            self._own = us = facts.own(view)
+            self._us.text = self._led + us if self._layout.wide else us
             room = self._scene.profile.columns - len(us) - (5 if self._layout.wide else 1)
             self._them.text = pad(facts.contract(view, room), _CONTRACT, 2)
             self._progress.hidden = True
@@ -138,6 +141,8 @@ class Tableau:
         if named:
             beside = not self._drawn
             x = lay.mark_x if beside else lay.pile_mark_x
+            if beside and card < 0:
+                x = lay.lone_x
             y = lay.mark_y if beside else lay.pile_mark_y
             self._token_rim.x, self._token_rim.y = x, y
             self._token.x, self._token.y = x + 1, y + 1
@@ -157,6 +162,11 @@ class Tableau:
     def turn(self, to_act, leader):
         """Whose turn it is and who led (seats; -1: nobody)."""
         self.seats.turn(self._view, to_act, leader)
+        if self._layout.wide:
+            # The bar is the own tag.
+            self._led = "●" if leader == 0 else " "
+            self._us.text = self._led + self._own
+            self._us.colour = pal.ACCENT if to_act == 0 else pal.TEXT
 
     # -- from events ----------------------------------------------------------------------
 

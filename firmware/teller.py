@@ -177,6 +177,7 @@ class Teller:
         elif events.SWAP <= kind <= events.PAIRS:
             # The phases that not every game has are told by a module of their own.
             modules.take("firmware.told").tell(self, kind, a, b, buf[at + 3])
+            modules.forget("firmware.told")
 
     # -- cards that move ------------------------------------------------------------------
 
@@ -184,6 +185,7 @@ class Teller:
         view = self._view
         trump = t("key.trump").format(t("suit." + str(view.trump))) if view.trump >= 0 else ""
         self._news = modules.take("firmware.told").news(view)
+        modules.forget("firmware.told")
         if self._news and trump:
             self._news += "\n" + trump
         elif trump and self.table.wide:
@@ -195,11 +197,13 @@ class Teller:
         if shown >= hand.count:
             hand.shown = _ALL
             hand.show()
+            self.rest()
             if self._news:
                 self.say(self._news)
                 self._news = ""
-            else:
-                self.rest()
+            elif self._layout.note_in_bar:
+                # The trumps are read before the score comes back.
+                self.busy = NOTING
         elif shown != hand.shown:
             hand.shown = shown
             hand.show()
@@ -207,6 +211,9 @@ class Teller:
     def _play(self, seat, card):
         lay = self._layout
         view = self._view
+        if self.table.seats.spoken:
+            self.table.seats.hush()
+            self.table.score(view)
         if seat != view.seat:
             x, y = lay.from_x[seat], lay.from_y[seat]
         else:
@@ -329,9 +336,10 @@ class Teller:
 
     def remark(self, seat, text, short):
         """Say a line for a moment; `short` stays with the seat for a while."""
-        self.table.seats.says[seat] = short
+        self.table.seats.say(seat, short)
         self.table.score(self._view)
-        if self.table.wide:
+        self.table.turn(seat, self._view.leader)
+        if self.table.wide and len(text) <= self._app.profile.columns:
             self.table.note(text)
             self.busy = NOTING
         else:
@@ -339,6 +347,7 @@ class Teller:
 
     def _noted(self):
         self.table.note("")
+        self.table.turn(self._view.to_act, self._view.leader)
         self.rest()
 
     def _said(self):

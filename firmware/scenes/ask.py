@@ -58,6 +58,12 @@ class Ask(Panel):
                 self.notes = [t("key.pot").format(view.pot)]
             self.notes += wrap(t(self.heads[1]), COLUMNS)
         self.row_h = self.profile.fh + 1
+        lay = self.place
+        if self.height() > lay.panel_end - lay.top:
+            # The pot stands in the status bar as well.
+            self.row_h = self.profile.fh
+            if view.pot and self.give < 0:
+                self.notes.pop(0)
 
     def height(self):
         p = self.profile

@@ -20,11 +20,15 @@ class Final(Page):
         lost = m.match_result["losers"]
         self.good = 0 in won
         head = self._verdict(m, won, lost)
-        score = self._score(m, p.columns)
+        score = self._score(m, p.columns, 2)
+        if len(score) > 2:
+            score = self._score(m, p.columns, 1)
         line = p.fh + 2 if p.fh < 16 else p.fh + 6
         rows = 1 + len(score)
+        if len(score) > 1 and p.fh < 16:
+            line = p.fh
         free = self.bottom - self.top - p.ch - rows * line - 2 * (p.fh + 1) - 2
-        gap = max(free // 4, 1)
+        gap = max(free // 4, 0)
         y = self.top + gap
         # A fan of aces for who has won, of twos for who has not.
         strength = 9 if self.good else 0
@@ -72,8 +76,8 @@ class Final(Page):
             return t("final.win_many").format(facts.names(won))
         return t("final.lose").format(facts.name(won[0]))
 
-    def _score(self, m, columns):
-        """The figures of all sides, as many to a line as fit."""
+    def _score(self, m, columns, space):
+        """The figures of all sides, as many to a line as fit with `space` columns between."""
         found = m.match_result
         sides = (0, 1) if m.rules.teams else range(m.n)
         lines = [""]
@@ -88,9 +92,9 @@ class Final(Page):
                 text += " " + facts.signed(found["chips"][seat])
             else:
                 text += " " + str(found["games"][seat])
-            if lines[-1] and len(lines[-1]) + 2 + len(text) > columns:
+            if lines[-1] and len(lines[-1]) + space + len(text) > columns:
                 lines.append("")
-            lines[-1] += ("  " if lines[-1] else "") + text
+            lines[-1] += (" " * space if lines[-1] else "") + text
         return lines
 
     def _row(self, i):

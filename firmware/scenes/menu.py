@@ -46,6 +46,7 @@ class Menu(Page):
         p = self.profile
         self.page(t("menu.title"), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5
+        self.wanted = self.app.settings.players
         self._find_games()
         window = (self.bottom - self.top - 2) // row_h
         top = self.top + (self.bottom - self.top - window * row_h) // 2
@@ -63,8 +64,8 @@ class Menu(Page):
                 if name in games and limits[0] <= n <= limits[1] and n not in self.counts:
                     self.counts.append(n)
         self.counts.sort()
-        if s.players not in self.counts:
-            s.players = self.counts[0]
+        # A family that is for fewer or more changes the number only while it is shown.
+        s.players = self.wanted if self.wanted in self.counts else self.counts[0]
         n = s.players
         self.games = [x for x in variants.NAMES if x in games and n in variants.players(x)]
 
@@ -130,7 +131,7 @@ class Menu(Page):
     def _change(self, kind, by):
         s = self.app.settings
         if kind == _PLAYERS:
-            s.players = next_of(self.counts, s.players, by)
+            self.wanted = next_of(self.counts, s.players, by)
         elif kind == _FAMILY:
             s.family = next_of([name for name, _ in FAMILIES], s.family, by)
         elif kind == "pause":

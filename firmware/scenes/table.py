@@ -162,6 +162,9 @@ class Table(Scene):
     def _look_on(self):
         """Where the own hand would lie, say why there is none and how to go on."""
         watching = self._watching()
+        if watching and not self.m.playing & 1:
+            # Nor has he any cards that he may have looked at as the censor.
+            self.hand.load(self.view.lanes)
         if self._watch is None:
             if not watching:
                 return
@@ -199,7 +202,7 @@ class Table(Scene):
         self.asked = True
         view = self.view
         self.hand.load(view.lanes)
-        self.table.turn(0, view.leader)
+        self.table.turn(view.seat, view.leader)
         if self.m.phase != phases.PLAY:
             self.hand.focus = False
             self.hand.mark(-1)
@@ -215,10 +218,17 @@ class Table(Scene):
     def _hint(self):
         """What the buttons do now, in the line above the hand."""
         action = self._pledge()
-        if action < 0:
-            self.table.note(t("key.play") if self.table.roomy else "")
-            return
         view = self.view
+        if action < 0:
+            text = t("key.play") if self.table.roomy else ""
+            if view.declarer >= 0:
+                made = view.hand_size - view.tricks_left
+                if self.table.wide:
+                    text = facts.said("key.capote", view.declarer, made)
+                else:
+                    text = t("key.capote_s").format(made)
+            self.table.note(text)
+            return
         own = 10 * view.trump + (4 if action in _SEVENS else 0)
         word = facts.card_word(own, view.guinote)
         taken = facts.card_word(view.turned, view.guinote)

@@ -26,7 +26,14 @@ class Trump(Panel):
                     points += engine_cards.POINTS[strength]
             self.counts.append(count)
             self.points.append(points)
-        self.at = self.counts.index(max(self.counts))
+        self.at = 0
+        for suit in range(1, 4):
+            if self._rank(suit) > self._rank(self.at):
+                self.at = suit
+
+    def _rank(self, suit):
+        """The longest suit first, of equal ones that with the most points."""
+        return 200 * self.counts[suit] + self.points[suit]
 
     def height(self):
         p = self.profile

@@ -37,4 +37,5 @@ WORDS = {
     "final.saved_many": "{} are safe",
     "final.losses": "{} losses",
     "final.beans": "{} beans",
+    "note.most": "The most points lose.",
 }

@@ -37,4 +37,5 @@ WORDS = {
     "final.saved_many": "A salvo: {}",
     "final.losses": "{} perdidas",
     "final.beans": "{} porotos",
+    "note.most": "Pierde quien tiene más puntos.",
 }
