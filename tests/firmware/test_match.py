@@ -7,14 +7,12 @@ import pytest
 
 from engine import phases
 from firmware.buttons import DOWN, A
-from tests.firmware.desk import LANGS, PROFILES, blind, handheld, page, play_on, scene
+from tests.firmware.desk import LANGS, PROFILES, blind, handheld, open_game, page, play_on, scene
 
 
 def begun(profile, lang, players, seed, **options):
     h = blind(handheld(profile, lang, seed, pause_ms=500))
-    h.app.settings.players = players
-    h.press(A)
-    h.press(A)
+    open_game(h, {2: "corriente", 4: "team"}[players], players)
     for name, value in options.items():
         if name == "guinote":
             h.app.settings.guinote = value

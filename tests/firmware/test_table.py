@@ -50,9 +50,9 @@ def test_the_table_shows_hand_trump_score_names_and_turn(profile):
     assert table._mark.tile == 1
     assert table._us.text.split() == ["Nos", "★0", "0"]
     assert table._them.text.split() == ["0", "★0", "Ell"]
-    assert [tag.text.strip(" ●") for tag in table._tags] == ["Tú", "Pilar", "Jorge", "Inés"]
-    assert table._tags[0].text.startswith("●")  # seat 0 leads
-    turns = [box.colour for box in table._tag_boxes]
+    assert [tag.text.strip(" ●") for tag in table.seats._tags] == ["Tú", "Pilar", "Jorge", "Inés"]
+    assert table.seats._tags[0].text.startswith("●")  # seat 0 leads
+    turns = [box.colour for box in table.seats._boxes]
     assert turns[0] != turns[1] == turns[2] == turns[3]
 
 
@@ -114,7 +114,7 @@ def test_the_trick_lies_in_front_of_its_players_and_the_winning_card_is_lit():
         lay.trick_x[3],
         lay.trick_y[3],
     )
-    assert table._tags[2].text.startswith("●")
+    assert table.seats._tags[2].text.startswith("●")
 
 
 def test_the_names_of_faces_change_places_in_guinote_order():
@@ -443,11 +443,11 @@ def test_going_on_after_a_pause_finds_the_table_as_it_was():
 def test_the_language_can_be_changed_at_the_table():
     h = at_table(deal_of_four(), lang="es")
     h.press(B, hold_ms=1200)
-    h.press(DOWN, 3)
+    h.press(DOWN, 4)
     h.press(RIGHT)
     h.press(B)
     until(h, lambda: scene(h).module == "table" and scene(h).asked)
-    assert scene(h).table._tags[0].text.strip(" ●") == "You"
+    assert scene(h).table.seats._tags[0].text.strip(" ●") == "You"
 
 
 def test_a_pause_during_the_last_trick_does_not_skip_the_result():
