@@ -2,6 +2,7 @@
 """Every level is legal, sure to end, honest (R-SAFE-3) and reproducible; `rules` is strong."""
 
 import copy
+import sys
 
 import pytest
 
@@ -13,10 +14,10 @@ from engine.view import View
 from tools import arena
 
 
-def decisions(variant, seed, level, guinote=False, **options):
+def decisions(variant, seed, level, guinote=False, players=0, **options):
     """Play a match of *level* against itself; yield it at each decision, with view and action."""
-    m = Match(variant, 0, options, guinote, seed)
-    players = [make_player(level, f"{seed}/{seat}") for seat in range(m.n)]
+    m = Match(variant, players, options, guinote, seed)
+    seated = [make_player(level, f"{seed}/{seat}") for seat in range(m.n)]
     for _ in range(20_000):
         if m.phase == phases.MATCH_OVER:
             return
@@ -24,23 +25,26 @@ def decisions(variant, seed, level, guinote=False, **options):
             m.next_deal()
             continue
         view = View(m, m.to_act)
-        action = players[m.to_act].choose(view)
+        action = seated[m.actor()].choose(view)
         yield m, view, action
         m.apply(action)
     raise AssertionError("the match does not end")
 
 
 @pytest.mark.parametrize("guinote", [False, True])
-@pytest.mark.parametrize("variant", variants.NAMES)
+@pytest.mark.parametrize(
+    ("variant", "players"), [(name, n) for name, numbers in variants.REGISTRY for n in numbers]
+)
 @pytest.mark.parametrize("level", LEVELS)
-def test_never_an_illegal_action_and_always_an_end(level, variant, guinote):
-    rules = variants.load(variant, 0, guinote)
-    for k in range(12):
+def test_never_an_illegal_action_and_always_an_end(level, variant, players, guinote):
+    rules = variants.load(variant, players, guinote)
+    for k in range(3):
         seed = f"legal {k}"
         options = selfplay.random_options(rules, seed)
-        if "games" in options:
-            options["games"] = min(options["games"], 2)
-        for m, _, action in decisions(variant, seed, level, guinote, **options):
+        for name in ("games", "deals"):
+            if name in options:
+                options[name] = min(options[name], 2)
+        for m, _, action in decisions(variant, seed, level, guinote, players, **options):
             assert m.why(action) is None, (seed, options, action)
 
 
@@ -133,13 +137,35 @@ def test_a_player_may_be_asked_in_slices_and_interrupted():
     assert 1 < sliced < 500
 
 
-def test_rules_wins_most_games_of_corriente_against_random():
-    table = arena.Table("corriente")
-    found = arena.tally([arena.pair(table, "rules", "random", f"c{i}") for i in range(30)])
-    assert found.share >= 0.9
+@pytest.mark.parametrize(
+    ("variant", "deals", "share"),
+    [("corriente", 30, 0.9), ("habanero", 30, 0.9), ("team", 30, 0.65), ("guinote", 30, 0.75)],
+)
+def test_rules_wins_most_matches_against_random(variant, deals, share):
+    table = arena.Table(variant)
+    found = arena.tally([arena.pair(table, "rules", "random", f"x{i}") for i in range(deals)])
+    assert found.share >= share
 
 
-def test_rules_wins_most_matches_of_team_against_random():
-    table = arena.Table("team")
-    found = arena.tally([arena.pair(table, "rules", "random", f"t{i}") for i in range(30)])
-    assert found.share >= 0.65
+@pytest.mark.parametrize(
+    ("variant", "share"), [("subastado", 0.85), ("arrastrado", 0.65), ("cabrero", 0.6)]
+)
+def test_rules_alone_against_random_gets_more_than_its_share(variant, share):
+    table = arena.Table(variant)
+    groups = [arena.rotation(table, "rules", "random", f"x{i}")[0] for i in range(20)]
+    assert arena.tally(groups).share >= share
+
+
+def test_a_level_is_let_go():
+    make_player("rules")
+    assert "engine.players.rules" in sys.modules
+    kept = {name: sys.modules[name] for name in sys.modules if name.startswith("engine.players")}
+    folder = kept["engine.players"]
+    before = dict(vars(folder))
+    try:
+        folder.forget()
+        assert not [name for name in sys.modules if name.startswith("engine.players.")]
+        assert make_player("rules").choose
+    finally:
+        sys.modules.update(kept)
+        vars(folder).update(before)

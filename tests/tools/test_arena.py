@@ -37,6 +37,25 @@ def test_the_interval_is_wilsons_where_matches_are_independent():
     assert high == pytest.approx(0.867, abs=0.01)
 
 
+@pytest.mark.parametrize(
+    ("variant", "fair"), [("subastado", 1 / 3), ("gana_pierde3", None), ("arrastrado", 1 / 3)]
+)
+def test_alone_every_seat_is_taken_in_turn_and_shares_are_fair_on_average(variant, fair):
+    table = arena.Table(variant)
+    assert arena.alone(table)
+    shares, given = arena.rotation(table, "random", "random", "seats")
+    assert len(shares) == 3
+    # one level against itself: the same match each time but for who is looked at
+    assert sum(shares) / 3 == pytest.approx(given)
+    if fair:
+        assert given == pytest.approx(fair)
+
+
+def test_two_sides_are_no_rotation():
+    assert not arena.alone(CORRIENTE)
+    assert not arena.alone(arena.Table("team"))
+
+
 @pytest.mark.parametrize("share", [0, 1])
 def test_the_interval_of_a_clean_sweep_is_not_a_point(share):
     low, high = arena.interval([(share, share)] * 50)
@@ -52,6 +71,16 @@ def test_the_command_prints_the_figures(capsys):
     done = CliRunner().invoke(cmd_duel.command, words.split())
     assert done.exit_code == 0, done.output
     assert "4 matches on 2 seeds" in done.output
+
+
+def test_the_command_knows_who_plays_alone():
+    from click.testing import CliRunner
+
+    words = "--variant cabrero --players 3 --a rules --b random --deals 2"
+    done = CliRunner().invoke(cmd_duel.command, words.split())
+    assert done.exit_code == 0, done.output
+    assert "6 matches on 2 seeds" in done.output
+    assert "fair" in done.output
 
 
 @pytest.mark.skipif("duel" not in tools.COMMANDS, reason="the door does not know the duel yet")

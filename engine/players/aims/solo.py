@@ -38,13 +38,8 @@ def points(lanes, trump, table):
      first, more) = table  # fmt: skip
     lane = lanes[trump]
     found = base + length * size(lane)
-    for strength, worth in (
-        (ACE, ace),
-        (THREE, three),
-        (KING, king),
-        (HIGH_FACE, face),
-        (LOW_FACE, face),
-    ):
+    faces = (LOW_FACE, face), (HIGH_FACE, face), (KING, king), (THREE, three), (ACE, ace)
+    for strength, worth in faces:
         if lane >> strength & 1:
             found += worth
     if lane & PAIR == PAIR:
