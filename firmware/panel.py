@@ -28,7 +28,8 @@ class Panel(Scene):
         self.prepare()
         height = self.height()
         x = (p.width - width) // 2
-        room = lay.panel_end - lay.top
+        # Rather high than low: a card just drawn stands out of the hand.
+        room = lay.bottom - lay.top - 1
         y = lay.top + max(0, (room - height) // 2)
         self.frame(x, y, width, height)
         self.left = x + 3

@@ -41,8 +41,8 @@ def fill(lay):
         lay.note_y = (lay.bar_h - 1 - p.fh) // 2
     elif not roomy:
         lay.note_columns = (p.width // 2 - p.cw // 2 - 4 - m) // p.fw
-    #: Lower edge of what may cover the table: the note stays in sight.
-    lay.panel_end = bottom - 1
+    # Lower edge of what may cover the table: the hand at rest stays in sight, and the note.
+    lay.panel_end = lay.hand_y - 3
     if roomy:
         bottom -= line + 3
         lay.panel_end = bottom
