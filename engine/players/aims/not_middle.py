@@ -11,7 +11,7 @@ from engine.players.aims.losing import Losing
 #: Leaning to the bottom (points).
 _LOW = const(20)
 #: Who has no trick is safe: what the first one costs, in sixteenths of a point.
-_FIRST = const(0)
+_FIRST = const(80)
 
 
 class Aim(Losing):
