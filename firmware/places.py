@@ -162,7 +162,8 @@ def _pile(lay, p, top):
     lay.turned_y = top + 1
     lay.stock_x = lay.turned_x + p.cw * 5 // 8
     lay.stock_y = lay.turned_y
-    lay.count_x = lay.stock_x + p.cw // 4
+    # Clear of a card pledged under the turned one.
+    lay.count_x = lay.stock_x + p.cw * 5 // 8
     lay.count_y = lay.turned_y + p.ch + 1
     # With a stock the mark goes under the turned card, else beside it.
     lay.mark_x = lay.turned_x + p.cw + 2
@@ -172,12 +173,12 @@ def _pile(lay, p, top):
     lay.pile_mark_x = lay.turned_x + 2
     lay.pile_mark_y = lay.turned_y + p.ch + 2
     if lay.seats > 2:
-        # The left player's name stands below: the count lies on the stock, the mark beside it.
+        # The left player's name stands below: mark and count go beside the stock.
         lay.stock_x = lay.turned_x + p.cw // 2
-        lay.count_x = lay.stock_x + (p.cw - 2 * p.fw) // 2
-        lay.count_y = lay.turned_y + (p.ch - p.fh) // 2
         lay.pile_mark_x = lay.stock_x + p.cw + 2
         lay.pile_mark_y = lay.turned_y
+        lay.count_x = lay.pile_mark_x + p.sw + 6
+        lay.count_y = lay.turned_y + 1
     if lay.wide:
         # Between the two names on the left.
         lay.mark_x = lay.pile_mark_x = lay.lone_x = p.margin

@@ -73,7 +73,9 @@ class Seats:
         # One more pixel on either side of the two columns of the number.
         box = scene.box(x + p.fw, y + 1, 2 * p.fw, p.fh - 1, pal.BACK[2])
         self._pile_boxes.append(box)
-        self._piles.append(scene.text(x, y, PILE_COLUMNS))
+        # With many at the table the word for who is out takes the figures' columns as well.
+        columns = PILE_COLUMNS if lay.figure_x[seat] < x else 2 * PILE_COLUMNS
+        self._piles.append(scene.text(x, y, columns))
 
     def show(self, view):
         """Draw piles and figures from the view."""
@@ -92,10 +94,10 @@ class Seats:
             if not in_play and view.losses is not None and view.losses[seat] >= _OUT:
                 word = t("short.out")
                 if lay.wide and lay.figure_x[seat] > lay.pile_x[seat]:
-                    # One word over the pile's columns and the figures'.
-                    pile.text = word = pad(word, 2 * PILE_COLUMNS, 1)
-                    word = word[PILE_COLUMNS:]
-                elif lay.wide:
+                    pile.text = pad(word, 2 * PILE_COLUMNS, 1)
+                    figure.text = ""
+                    continue
+                if lay.wide:
                     word = ""
             figure.colour = pal.TEXT if word else self._plain
             word = word or facts.figure(view, seat)

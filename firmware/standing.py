@@ -127,9 +127,8 @@ def _balance(view, r, columns):
         lines[-1] += (" " if lines[-1] else "") + text
     if r.pot:
         text = t("key.pot_s").format(r.pot)
-        if len(lines[-1]) + 3 + len(text) > columns:
-            lines.append(text)
-        else:
+        # Where it has no room it is read at the next deal.
+        if len(lines[-1]) + 3 + len(text) <= columns:
             lines[-1] += " · " + text
     return lines
 

@@ -42,10 +42,6 @@ class Tableau:
         # The turned card and the stock.
         self._turned = scene.card(lay.turned_x, lay.turned_y, _PLACE, self._place)
         self._stock = scene.card(lay.stock_x, lay.stock_y, _BACK, self._back)
-        on_stock = view.n > 2
-        self._count_box = scene.box(
-            lay.count_x - 1, lay.count_y, 2 * p.fw + 2, p.fh, pal.BACK[1] if on_stock else pal.FELT
-        )
         self._count = scene.text(lay.count_x, lay.count_y, 2)
         self._pledged = scene.card(lay.pledge_x, lay.pledge_y, _BACK, self._back)
         sw = p.sw
@@ -131,7 +127,6 @@ class Tableau:
         # An empty place is kept only where a card will lie again, or has lain.
         self._turned.hidden = lay.wide or card < 0 and not self._drawn
         self._stock.hidden = not left
-        self._count_box.hidden = not left
         self._count.text = str(left) if left else ""
         self._pledged.hidden = view.pledged < 0
         if view.pledged >= 0:
@@ -157,6 +152,8 @@ class Tableau:
         for i in range(count):
             self.put(seat, cards[i])
             seat = (seat + 1) % self._n
+            while not self._view.playing >> seat & 1:
+                seat = (seat + 1) % self._n
         self.light(winning)
 
     def turn(self, to_act, leader):
