@@ -119,17 +119,27 @@ def _marks(losses, width):
 
 def _balance(view, r, columns):
     """Lines with the chips of the match, and what is in the pot."""
-    lines = [t("part.balance") + ":"]
-    for seat in range(view.n):
-        text = facts.name(seat) + " " + facts.signed(view.chips[seat])
-        if len(lines[-1]) + 1 + len(text) > columns:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + text
+    lines = []
+    # The longer word where it leaves room for two lines.
+    for key in ("part.balance", "part.sum"):
+        if not lines or len(lines) > 2:
+            lines = _packed(t(key) + ":", view, columns)
     if r.pot:
         text = t("key.pot_s").format(r.pot)
         # Where it has no room it is read at the next deal.
         if len(lines[-1]) + 3 + len(text) <= columns:
             lines[-1] += " · " + text
+    return lines
+
+
+def _packed(head, view, columns):
+    """The chips of everybody after `head`, as many to a line as fit."""
+    lines = [head]
+    for seat in range(view.n):
+        text = facts.name(seat) + " " + facts.signed(view.chips[seat])
+        if len(lines[-1]) + 1 + len(text) > columns:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "") + text
     return lines
 
 

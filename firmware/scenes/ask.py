@@ -10,8 +10,8 @@ from firmware import facts
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import wrap
+from firmware.pages import Rows
 from firmware.panel import COLUMNS, Panel
-from firmware.scene import Rows
 from firmware.words import t
 
 # Phase: title, what is at stake, and two times an action with its words.

@@ -6,8 +6,8 @@ It lists whatever the engine says is legal; the answer is the action.
 
 from engine import actions, phases
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
+from firmware.pages import Rows
 from firmware.panel import COLUMNS, Panel
-from firmware.scene import Rows
 from firmware.words import t
 
 

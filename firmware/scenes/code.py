@@ -6,7 +6,7 @@ from firmware import palettes as pal
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
-from firmware.scene import Page
+from firmware.pages import Page
 from firmware.words import t
 
 _SIGNS = 12

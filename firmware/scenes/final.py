@@ -5,7 +5,7 @@ from firmware import facts
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
-from firmware.scene import Page, Rows
+from firmware.pages import Page, Rows
 from firmware.words import t
 
 

@@ -10,7 +10,7 @@ from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.input import PAUSE
 from firmware.nodes import pad
-from firmware.scene import Page
+from firmware.pages import Page
 from firmware.words import t
 
 

@@ -5,7 +5,7 @@ from engine import variants
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.charset import SUIT_CHARS
-from firmware.scene import Page, Rows, choice, lr
+from firmware.pages import Page, Rows, choice, lr
 from firmware.settings import PACES, PAUSES, next_of, pace_word, seconds
 from firmware.words import LANGUAGES, t
 

@@ -7,7 +7,7 @@ from engine.errors import Usage
 from engine.match import Match
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
-from firmware.scene import Page, Rows, choice, lr
+from firmware.pages import Page, Rows, choice, lr
 from firmware.words import first, t
 
 

@@ -4,7 +4,8 @@
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
-from firmware.scene import Rows, Scene, choice, lr
+from firmware.pages import Rows, choice, lr
+from firmware.scene import Scene
 from firmware.settings import PACES, PAUSES, next_of, pace_word, seconds
 from firmware.words import LANGUAGES, t
 

@@ -9,7 +9,7 @@ from firmware import facts, modules
 from firmware import palettes as pal
 from firmware.buttons import A, B
 from firmware.nodes import pad
-from firmware.scene import Page
+from firmware.pages import Page
 from firmware.words import t
 
 
@@ -20,7 +20,6 @@ class Result(Page):
         view = self.arg
         m = self.app.match
         self.result = r = m.result
-        self.standing = None
         total = view.options.get("deals") or view.options.get("games")
         if view.losses is not None or view.chips is not None:
             title = t("result.deal_of").format(view.deal_no, total) if total else ""
@@ -30,7 +29,8 @@ class Result(Page):
             title = ""
         self.page(title or t("result.title").format(view.deal_no), 2)
         if view.losses is not None or view.chips is not None:
-            self.standing = modules.take("firmware.standing").Standing(self, view, m)
+            modules.take("firmware.standing").Standing(self, view, m)
+            modules.forget("firmware.standing")
             return
         sides = (0, 1) if view.teams else range(view.n)
         heads = []
@@ -109,11 +109,6 @@ class Result(Page):
     def button(self, button):
         if button == A or button == B:
             self.app.pop()
-
-    def leave(self):
-        Page.leave(self)
-        if self.standing:
-            modules.forget("firmware.standing")
 
 
 def any_of(figures):

@@ -11,7 +11,7 @@ from engine import actions, phases
 from engine.compat import const
 from engine.players import make_player
 from engine.view import View
-from firmware import facts, teller, words
+from firmware import facts, modules, teller, words
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.input import PAUSE
@@ -42,6 +42,7 @@ class Table(Scene):
     """The match in `app.match`."""
 
     def enter(self):
+        modules.forget("firmware.pages")
         m = self.m = self.app.match
         words.need(words.parts(m.rules, m.options))
         self.view = View(m, 0)
@@ -338,6 +339,7 @@ class Table(Scene):
     def resume(self, answer):
         """Back from a choice, the result or the pause page."""
         m = self.m
+        modules.forget("firmware.pages")
         if self._called in ("choice", "ask", "bid", "trump"):
             self._apply(answer)
         elif self._called == "result":

@@ -2,9 +2,9 @@
 """Runs on a MicroPython: the whole handheld over a back end that draws nothing.
 
 The second back end there is: it holds what the agreement of firmware.nodes names and not a
-pixel more.  A robot presses buttons until the match is over; printed are the scenes met, the
-games won and what the heap holds at some of them.  The lines "# ---" cut the script where
-tools.runtimes collects garbage.
+pixel more.  A robot presses buttons until the match is over, or with the name of a variant
+until its first deal is; printed are the scenes met, the figures and what the heap holds at some
+of them.  The lines "# ---" cut the script where tools.runtimes collects garbage.
 """
 
 import gc
@@ -133,6 +133,8 @@ def trick(number):
 
 
 met = []
+variant = sys.argv[3] if len(sys.argv) > 3 else ""
+first = variant or {"2": "corriente", "4": "team"}[sys.argv[1]]
 app = App(Ports(Screen(), Keys(), Clock(), lambda: b"12345678"), "160x128", sys.argv[2], "DEVICE")
 app.settings.players = int(sys.argv[1])
 app.settings.pace_ms = 200
@@ -140,20 +142,26 @@ app.settings.pause_ms = 500
 # ---
 heap("title")
 at("menu")
+app.stack[-1].rows.at = 2 + app.stack[-1].games.index(first)
 # ---
 heap("menu")
 at("options")
 # ---
 heap("options")
 at("table")
-trick(2)
+if variant:
+    robot(app, lambda: app.match.trick_no == 2 and app.stack[-1].module == "table")
+else:
+    trick(2)
 # ---
 heap("table")
-trick(5)
+if not variant:
+    trick(5)
 # ---
 heap("later")
-at("final")
+at("result" if variant else "final")
 # ---
-heap("final")
+heap("result" if variant else "final")
 print("met", " ".join(met))
 print("games", list(app.match.games), "deals", app.match.deal_no)
+print("totals", app.match.result.totals, "losers", app.match.result.losers)

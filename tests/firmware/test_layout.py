@@ -40,9 +40,7 @@ def tags(lay):
 def piles(lay):
     """The tricks of each seat; the own ones may stand in the status bar."""
     p = lay.profile
-    found = [
-        rect(x, y, PILE_COLUMNS * p.fw, p.fh) for x, y in zip(lay.pile_x, lay.pile_y)
-    ]
+    found = [rect(x, y, PILE_COLUMNS * p.fw, p.fh) for x, y in zip(lay.pile_x, lay.pile_y)]
     return found[1:] if lay.wide else found
 
 

@@ -191,9 +191,7 @@ def test_who_is_censored_looks_on_at_his_own_cards():
 # -- sitting out ---------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "variant, players", [("arrastrado", 4), ("subastado", 4), ("cabrero", 6)]
-)
+@pytest.mark.parametrize("variant, players", [("arrastrado", 4), ("subastado", 4), ("cabrero", 6)])
 def test_a_deal_that_is_sat_out_is_looked_at_or_skipped(variant, players):
     m = reach(variant, players, lambda m: not m.playing & 1 and not m.on_table, dealer=0)
     h = quick(blind(at_table(m, ask=False)))
