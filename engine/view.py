@@ -21,9 +21,9 @@ class View:
 
     ``hand`` is a 40-bit set, ``lanes`` the same as four lanes; ``cannot`` and ``known`` are four
     lanes a seat; ``gone`` is four lanes of the cards nobody can hold (played, turned, pledged, not
-    in this pack). ``points``, ``songs``, ``tricks`` are of this deal; ``show_points`` says whether
-    the screen may show them (not with hidden points or with option ``memory``). Seats and cards
-    that are not there are -1.
+    in this pack). ``points``, ``songs``, ``bonus``, ``tricks`` are of this deal; ``show_points``
+    says whether the screen may show them (not with hidden points or with option ``memory``). Seats
+    and cards that are not there are -1.
     """
 
     def __init__(self, m, seat):
@@ -49,6 +49,7 @@ class View:
         self.last_trick = zeros(n, "B")
         self.points = zeros(n)
         self.songs = zeros(n)
+        self.bonus = zeros(n)
         self.tricks = zeros(n)
         self.sung_by = zeros(n, "B")
         self.games = zeros(n)
@@ -113,6 +114,7 @@ class View:
         _copy(self.last_trick, m.last_trick)
         _copy(self.points, m.points)
         _copy(self.songs, m.songs)
+        _copy(self.bonus, m.bonus)
         _copy(self.tricks, m.tricks)
         _copy(self.sung_by, m.sung_by)
         _copy(self.games, m.games)

@@ -75,7 +75,7 @@ class Plain:
 
 def total(view, seat):
     """Return what *seat*, or his side, has of the target: carry, cards, songs, last ten."""
-    points = view.carry[seat] + view.points[seat] + view.songs[seat]
+    points = view.carry[seat] + view.points[seat] + view.songs[seat] + view.bonus[seat]
     if view.teams:
         points += view.points[seat ^ 2] + view.songs[seat ^ 2]
         if view.ten == seat ^ 2:
