@@ -25,19 +25,6 @@ _NO_CLEAR = -1
 # A frame with more new nodes than this is a new page.
 _PAGE_NODES = const(8)
 
-# Pixels that displayio will draw at the next refresh, roughly: it draws the area of every
-# node that was touched by itself, so what overlaps is drawn again and again.
-_touched = 0
-
-
-def _touch(native):
-    """Count the pixels of a displayio object (not a Group) that has to be drawn anew."""
-    global _touched
-    if isinstance(native, displayio.TileGrid):
-        _touched += native.width * native.tile_width * native.height * native.tile_height
-    else:
-        _touched += native.width * native.height
-
 
 class Sheet:
     """Tiles in one bitmap: `.width .height` of a tile, `.count` of tiles."""
@@ -94,7 +81,6 @@ class _Node:
     def x(self, value):
         if self.native.x != value:
             self.native.x = value
-            self._touch()
 
     @property
     def y(self):
@@ -104,7 +90,6 @@ class _Node:
     def y(self, value):
         if self.native.y != value:
             self.native.y = value
-            self._touch()
 
     @property
     def hidden(self):
@@ -114,10 +99,6 @@ class _Node:
     def hidden(self, value):
         if self.native.hidden != value:
             self.native.hidden = value
-            self._touch()
-
-    def _touch(self):
-        _touch(self.native)
 
 
 class Layer(_Node):
@@ -134,11 +115,6 @@ class Layer(_Node):
         """Take everything out."""
         while len(self.native):
             self.native.pop()
-
-    def _touch(self):
-        for native in self.native:
-            if not native.hidden and not isinstance(native, displayio.Group):
-                _touch(native)
 
 
 class Sprite(_Node):
@@ -331,11 +307,10 @@ class Screen:
 
     def refresh(self):
         """Send what changed to the display."""
-        global _touched
-        if self._added > _PAGE_NODES or _touched > self.width * self.height:
-            # A root newly set is drawn as a whole and once.
+        if self._added > _PAGE_NODES:
+            # displayio draws the area of every new node by itself, so a page would be drawn
+            # several times over where its nodes overlap; a root newly set is drawn once.
             self.display.root_group = None
             self.display.root_group = self.root.native
         self._added = 0
-        _touched = 0
         self.display.refresh()
