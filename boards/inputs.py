@@ -20,6 +20,8 @@ class KeypadKeys:
     def __init__(self, keys, buttons, stick=None):
         """`keys`: keypad.Keys or the like; `buttons`: for each of its key numbers the
         logical button, as bytes; `stick`: a Stick or None."""
+        # kept: a keypad that nothing holds is swept away, and its events end
+        self._keys = keys
         self._events = keys.events
         self._event = keypad.Event()
         self._buttons = buttons

@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from engine import phases
+from firmware import modules
 from firmware.buttons import DOWN, A
 from tests.firmware.desk import LANGS, PROFILES, blind, handheld, open_game, page, play_on, scene
 
@@ -69,6 +70,8 @@ def test_the_last_page_names_the_winner_and_the_code(lang):
 
 
 def test_a_scene_that_has_gone_leaves_nothing_behind():
+    for name in [name for name in sys.modules if name.startswith("firmware.scenes.")]:
+        modules.forget(name)  # of other tests
     h = begun("160x128", "es", 4, "GONE")
     held = [name for name in sys.modules if name.startswith("firmware.scenes.")]
     assert held == ["firmware.scenes.table"]
