@@ -16,8 +16,11 @@ class TargetRules(Rules):
         return m.carry[seat] + scoring.total(m, seat) >= self.target
 
     def claims_open(self, m):
-        """Claims open with the second deal of a game, or the first (``claim_first_deal``)."""
-        return m.game_deal > 1 or m.options["claim_first_deal"]
+        """Claims open with the second deal of a game, or the first (``claim_first_deal``).
+
+        After a declared capote they are void (R-CAPOTE-1).
+        """
+        return m.declarer < 0 and (m.game_deal > 1 or m.options["claim_first_deal"])
 
     def claim(self, m, seat):
         """End the deal: *seat* has claimed, rightly or wrongly (R-CLAIM-1)."""
