@@ -5,8 +5,9 @@ A language is a module with a dict WORDS from key to text (es), and further part
 (es_menu, es_options, es_capote …): the menu's words are not in memory while cards are played,
 and the words of a phase only while a game with that phase is.  `need` says which parts are
 wanted, `parts` which ones a match wants.  `t(key)` gives the text; `has(key)` tells whether
-there is one.  How much room each kind of text has is written where it is tested
-(tests/firmware/test_words.py).
+there is one.  In memory the words of a part are one piece of bytes: as a dict with all its
+strings they would take three times the room.  How much room each kind of text has on the
+screen is written where it is tested (tests/firmware/test_words.py).
 """
 
 import gc
@@ -21,7 +22,7 @@ PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs",
 
 _MENU = ("menu", "options")
 
-_words = {}
+_words = b""
 _parts = {}
 _loaded = ""
 
@@ -35,7 +36,7 @@ def load(lang):
     wanted = [name for name in _parts if name not in _MENU]
     if lang != _loaded:
         _parts.clear()
-        _words = {}
+        _words = b""
         gc.collect()
         _words = _take(lang)
         _loaded = lang
@@ -85,7 +86,7 @@ def drop_menu():
 
 
 def _take(name):
-    """The WORDS of a module of this package, which itself does not stay in memory."""
+    """The words of a module of this package, packed; the module does not stay in memory."""
     path = "firmware.words." + name
     __import__(path)
     found = sys.modules[path].WORDS
@@ -93,17 +94,34 @@ def _take(name):
     package = sys.modules["firmware.words"]
     if hasattr(package, name):
         delattr(package, name)
-    return found
+    packed = bytearray()
+    for key in found:
+        packed.extend(_mark(key))
+        packed.extend(found[key].encode())
+    packed.extend(b"\0")
+    return bytes(packed)
+
+
+def _mark(key):
+    """What stands before the text of `key`; the mark of the next one ends it."""
+    return ("\0" + key + "\1").encode()
 
 
 def _find(key):
     """The text of `key`, or None."""
-    if key in _words:
-        return _words[key]
-    for name in _parts:
-        if key in _parts[name]:
-            return _parts[name][key]
-    return None
+    mark = _mark(key)
+    packed = _words
+    at = packed.find(mark)
+    if at < 0:
+        for name in _parts:
+            packed = _parts[name]
+            at = packed.find(mark)
+            if at >= 0:
+                break
+        else:
+            return None
+    at += len(mark)
+    return packed[at : packed.find(b"\0", at)].decode()
 
 
 def t(key):
