@@ -5,14 +5,19 @@ import pytest
 
 from engine import variants
 from firmware.buttons import A
-from tests.firmware.desk import LANGS, blind, handheld, open_game, page, play_on, scene
+from tests.firmware.desk import LANGS, PROFILES, blind, handheld, open_game, page, play_on, scene
 
 GAMES = [(name, n) for name, allowed in variants.REGISTRY for n in sorted(allowed)]
-# Every game at every number of players, and each screen and language a few times.
-CASES = [
-    (name, n, ("160x128", "240x240")[i % 2], LANGS[i // 2 % 2])
-    for i, (name, n) in enumerate(GAMES)
-]
+
+
+def cases():
+    """Every variant on each screen in each language; the numbers of players take turns."""
+    for name, allowed in variants.REGISTRY:
+        turn = 0
+        for profile in PROFILES:
+            for lang in LANGS:
+                yield name, allowed[turn % len(allowed)], profile, lang
+                turn += 1
 
 
 def dealt(variant, players, profile, lang, seed="FAMILY", **options):
@@ -32,11 +37,23 @@ def dealt(variant, players, profile, lang, seed="FAMILY", **options):
     return h
 
 
-@pytest.mark.parametrize("variant, players, profile, lang", CASES)
+@pytest.mark.parametrize("variant, players, profile, lang", cases())
 def test_a_deal_of_every_game_is_played_from_the_menu(variant, players, profile, lang):
     h = dealt(variant, players, profile, lang)
     play_on(h, lambda: scene(h).module == "result")
     assert page(h)
+    # and it can be seen
+    top = scene(h)
+    del h.app.screen.refresh
+    h.app.screen.display.root_group = None
+    h.app.screen.display.root_group = h.app.screen.root.native
+    h.step()
+    assert scene(h) is top
+    assert len(h.image().convert("RGB").getcolors()) > 5
+
+
+def test_every_number_of_players_has_its_turn():
+    assert {(name, n) for name, n, _, _ in cases()} == set(GAMES)
 
 
 @pytest.mark.parametrize("variant, players", GAMES)
