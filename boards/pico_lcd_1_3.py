@@ -16,6 +16,7 @@ import fourwire
 import keypad
 
 from boards.inputs import UNUSED, KeypadKeys
+from boards.memory import nvm
 from firmware.ports import (
     DOWN,
     LEFT,
@@ -95,4 +96,4 @@ def open():
         auto_refresh=False,
     )
     keys = keypad.Keys(PINS, value_when_pressed=False, pull=True)
-    return Ports(displayio_screen(display), KeypadKeys(keys, KEYS), Clock(), entropy)
+    return Ports(displayio_screen(display), KeypadKeys(keys, KEYS), Clock(), entropy, nvm())

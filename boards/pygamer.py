@@ -12,6 +12,7 @@ import board
 import keypad
 
 from boards.inputs import KeypadKeys, Stick
+from boards.memory import nvm
 from firmware.ports import A, B, Clock, Ports, displayio_screen, entropy
 
 ID = "pygamer"
@@ -47,4 +48,4 @@ def open():
         STICK_HIGH,
         STICK_SLACK,
     )
-    return Ports(displayio_screen(display), KeypadKeys(keys, KEYS, stick), Clock(), entropy)
+    return Ports(displayio_screen(display), KeypadKeys(keys, KEYS, stick), Clock(), entropy, nvm())

@@ -42,6 +42,15 @@ def find(table, name):
     return None
 
 
+def allows(option, value):
+    """Return whether an option may have *value*."""
+    for allowed in values(option):
+        # 1 == True == 1.0 in Python, but 1 is no answer to a switch
+        if allowed == value and type(allowed) is type(value):
+            return True
+    return False
+
+
 def _wrong(option, given):
     allowed = option[1]
     if isinstance(allowed, list):
@@ -77,12 +86,7 @@ def complete(variant, table, given):
         if option is None:
             names = ", ".join([known[0] for known in table])
             raise Usage("%s has no option %s; it has %s" % (variant, name, names))
-        value = given[name]
-        for allowed in values(option):
-            # 1 == True == 1.0 in Python, but 1 is no answer to a switch
-            if allowed == value and type(allowed) is type(value):
-                break
-        else:
-            raise _wrong(option, spell(value))
-        chosen[name] = value
+        if not allows(option, given[name]):
+            raise _wrong(option, spell(given[name]))
+        chosen[name] = given[name]
     return chosen

@@ -12,21 +12,32 @@ from firmware.input import Input
 from firmware.ports import ticks_diff
 from firmware.profile import Profile
 from firmware.settings import Settings
+from firmware.store import Store
 
 _FRAME_MS = const(33)
+# Scenes in which settings change; they are kept when one of these leaves.
+_CHANGERS = ("menu", "options", "pause")
 
 
 class App:
-    """The handheld on its ports. `seed`: deal code of the first match, or None."""
+    """The handheld on its ports.
 
-    def __init__(self, ports, profile_name, lang="es", seed=None, first="title"):
+    `lang`: "es" or "en", or None for the one kept from the last time, `usual` if none is;
+    `seed`: deal code of the first match, or None.
+    """
+
+    def __init__(self, ports, profile_name, lang=None, seed=None, first="title", usual="es"):
         self.ports = ports
         self.screen = ports.screen
         self.profile = Profile(profile_name)
-        self.settings = Settings(lang)
+        self.settings = Settings(usual)
+        self.store = Store(ports.memory)
+        self.settings.take(self.store.load())
+        if lang:
+            self.settings.lang = lang
         self.seed = seed
         self.input = Input(ports.keys)
-        words.load(lang)
+        words.load(self.settings.lang)
         # The large blocks first, while the heap is in one piece.
         self.cards = self.screen.sheet(self.profile.cards)
         self.font = self.screen.sheet(self.profile.font)
@@ -67,6 +78,8 @@ class App:
     def _leave(self):
         scene = self.stack.pop()
         scene.leave()
+        if scene.module in _CHANGERS and self.store.room:
+            self.store.save(self.settings.text(self.store.room))
         self.input.forget()
         for other in self.stack:
             if other.module == scene.module:

@@ -13,6 +13,8 @@ own, and this file is the whole agreement:
     clock      .ticks_ms() -> 0..2**29-1, wrapping: only differences mean anything
                (`ticks_diff`).  .sleep_ms(n) waits at least n ms.
     entropy    () -> 8 bytes, unpredictable, for the seed of a new match
+    memory     what outlives a restart, or None.  .size in bytes; .read(at, n) -> bytes, fewer
+               where there are no more; .write(at, data) all at once, OSError if it cannot
 """
 
 import os
@@ -33,13 +35,14 @@ _TICKS_HALF = const(1 << 28)
 
 
 class Ports:
-    """What a running handheld is given: screen, keys, clock and entropy."""
+    """What a running handheld is given: screen, keys, clock, entropy, and a memory if any."""
 
-    def __init__(self, screen, keys, clock, entropy):
+    def __init__(self, screen, keys, clock, entropy, memory=None):
         self.screen = screen
         self.keys = keys
         self.clock = clock
         self.entropy = entropy
+        self.memory = memory
 
 
 class Clock:

@@ -2,6 +2,7 @@
 """What all tests share: no window, no clock, and the engine as the other runtimes get it."""
 
 import os
+import tempfile
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -10,6 +11,8 @@ from hypothesis import HealthCheck, settings
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+# What a person has chosen on this computer is neither used nor changed.
+os.environ["XDG_CONFIG_HOME"] = os.environ["APPDATA"] = tempfile.mkdtemp(prefix="settings-")
 
 # A slow computer is no fault: nothing here fails by the clock. In CI the examples are the same
 # each time.

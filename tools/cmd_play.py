@@ -42,7 +42,7 @@ def command(profile, lang, seed, window, terminal, script, shots, scale):
         if script is not None:
             _run_script(profile, lang or "es", seed, script, shots, int(scale))
         else:
-            _play(profile, lang or computer_language(), seed, window, terminal)
+            _play(profile, lang, seed, window, terminal)
     except (Usage, EngineUsage) as problem:
         raise Bad(str(problem)) from None
 
@@ -66,7 +66,7 @@ def _play(profile, lang, seed, want_window, want_terminal):
     if not want_terminal:
         trouble = window.trouble()
         if trouble is None:
-            window.play(profile, lang, seed)
+            window.play(profile, lang, seed, computer_language())
             return
         if want_window:
             raise Bad("no window: %s" % trouble)
@@ -75,7 +75,7 @@ def _play(profile, lang, seed, want_window, want_terminal):
         if want_terminal:
             raise Bad("no terminal: %s" % trouble)
         raise Bad("nothing to play on: no display for a window, and %s" % trouble)
-    terminal.play(profile, lang, seed)
+    terminal.play(profile, lang, seed, computer_language())
 
 
 def computer_language(environ=os.environ) -> str:

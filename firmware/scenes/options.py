@@ -38,7 +38,7 @@ class Options(Page):
         kept = s.options.setdefault(self.variant, {})
         given = {}
         for option in self.table:
-            if option[0] in kept:
+            if option[0] in kept and engine_options.allows(option, kept[option[0]]):
                 given[option[0]] = kept[option[0]]
         self.chosen = engine_options.complete(self.variant, self.table, given)
         self.page(t("variant." + self.variant), 3)

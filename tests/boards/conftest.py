@@ -102,6 +102,7 @@ def circuitpython(monkeypatch):
         "board": board,
         "keypad": module("keypad", Event=Event, Keys=Keys, ShiftRegisterKeys=ShiftRegisterKeys),
         "analogio": module("analogio", AnalogIn=AnalogIn),
+        "microcontroller": module("microcontroller", nvm=bytearray(4096)),
         "busio": module("busio", SPI=type("SPI", (Recorder,), {})),
         "fourwire": module("fourwire", FourWire=type("FourWire", (Recorder,), {})),
         "busdisplay": module("busdisplay", BusDisplay=BusDisplay),

@@ -6,18 +6,21 @@ import types
 
 import pytest
 
+from firmware.settings import Settings
+
 
 class SquareApp:
     """Moves a square of 10x10 pixels with LEFT and RIGHT; B crashes it."""
 
-    def __init__(self, ports, profile, lang="es", seed=None):
+    def __init__(self, ports, profile, lang=None, seed=None, usual="es"):
         from tools.desktop.memory_display import prepare
 
         prepare()
         import displayio
 
         self.ports = ports
-        self.given = (profile, lang, seed)
+        self.settings = Settings(lang or usual)
+        self.given = (profile, self.settings.lang, seed)
         self.events = []
         colours = displayio.Palette(3)
         colours[0], colours[1], colours[2] = 0x006030, 0xFFE0A0, 0xD02020

@@ -74,23 +74,27 @@ def profile_size(name: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def open_handheld(profile, keys, clock, lang="es", seed=None, entropy=None):
+def open_handheld(
+    profile, keys, clock, lang=None, seed=None, entropy=None, memory=None, usual="es"
+):
     """Build display and app.
 
     :param profile: name of the layout profile, which gives the screen size
     :param keys: keys port;  `clock`: clock port (firmware.ports)
     :param seed: deal code or any text for the first match, or None for a fresh one
+    :param lang: language, or None for the one kept in `memory`, `usual` if there is none
     :param entropy: replaces the computer's own 8 random bytes
+    :param memory: memory port, or None to keep nothing
     :return: (display, app)
     :raises Usage: on an unknown profile or language, or a seed that cannot be used
     """
     width, height = profile_size(profile)
-    if lang not in LANGUAGES:
+    if lang is not None and lang not in LANGUAGES:
         raise Usage("unknown language %r: choose one of %s" % (lang, ", ".join(LANGUAGES)))
     display = memory_display.open_display(width, height)
 
     from firmware.app import App
 
     screen = ports.displayio_screen(display)
-    given = ports.Ports(screen, keys, clock, entropy or ports.entropy)
-    return display, App(given, profile, lang=lang, seed=seed)
+    given = ports.Ports(screen, keys, clock, entropy or ports.entropy, memory)
+    return display, App(given, profile, lang=lang, seed=seed, usual=usual)

@@ -58,12 +58,18 @@ class Headless:
     .display   the memory display;  .app the firmware;  .clock.now ms since the start
     """
 
-    def __init__(self, profile="160x128", lang="es", seed=None):
+    def __init__(self, profile="160x128", lang="es", seed=None, memory=None):
         self.keys = KeyQueue()
         self.clock = VirtualClock()
         # Without a seed a script still sees the same deals every time.
         self.display, self.app = open_handheld(
-            profile, self.keys, self.clock, lang, seed, entropy=lambda: b"headless"
+            profile,
+            self.keys,
+            self.clock,
+            lang,
+            seed,
+            entropy=lambda: b"headless",
+            memory=memory,
         )
         self.step()
 

@@ -18,6 +18,7 @@ import sys
 
 from firmware.buttons import DOWN, LEFT, RELEASED, RIGHT, UP, A, B
 from tools.desktop import cells
+from tools.desktop.file_memory import FileMemory
 from tools.desktop.handheld import KeyQueue, PacedClock, open_handheld
 
 try:
@@ -299,14 +300,17 @@ class Tty:
         return found
 
 
-def play(profile: str, lang: str, seed: str | None) -> None:
+def play(profile: str, lang: str | None, seed: str | None, usual: str = "es") -> None:
     """Play in the terminal until Q, Ctrl-C or a signal.
 
     SIGTERM and SIGHUP end the process with 128 + their number, as a shell expects.
     """
     keys = KeyQueue()
     clock = PacedClock()
-    display, app = open_handheld(profile, keys, clock, lang, seed)
+    display, app = open_handheld(
+        profile, keys, clock, lang, seed, memory=FileMemory(), usual=usual
+    )
+    lang = app.settings.lang
     with _Ending() as ending:
         try:
             with Tty(sys.stdin, sys.stdout) as terminal:

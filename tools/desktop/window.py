@@ -13,6 +13,7 @@ import sys
 
 from firmware.buttons import DOWN, LEFT, NAMES, RELEASED, RIGHT, UP, A, B
 from tools.desktop.body import Body
+from tools.desktop.file_memory import FileMemory
 from tools.desktop.handheld import KeyQueue, PacedClock, open_handheld
 
 # Share of the desktop the first window may take: title bars and panels need the rest.
@@ -142,12 +143,14 @@ class Window:
         self._pygame.quit()
 
 
-def play(profile: str, lang: str, seed: str | None) -> None:
+def play(profile: str, lang: str | None, seed: str | None, usual: str = "es") -> None:
     """Play in a window until it is closed (Ctrl-C in the terminal ends it too)."""
     keys = KeyQueue()
     clock = PacedClock()
-    display, app = open_handheld(profile, keys, clock, lang, seed)
-    window = Window(display, keys, lang)
+    display, app = open_handheld(
+        profile, keys, clock, lang, seed, memory=FileMemory(), usual=usual
+    )
+    window = Window(display, keys, app.settings.lang)
     try:
         while window.open:
             window.pump()
