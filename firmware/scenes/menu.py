@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The menu: how many sit at the table, which family, which game, help, and the settings."""
 
-from engine import variants
+from engine import players, variants
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.charset import SUIT_CHARS
@@ -43,6 +43,7 @@ class Menu(Page):
         # A board has room for one variant: whatever was played or looked at goes now.
         if self.app.match is None:
             variants.forget()
+            players.forget()
         p = self.profile
         self.page(t("menu.title"), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5

@@ -5,9 +5,12 @@ A language is a module with a dict WORDS from key to text (es), and further part
 (es_menu, es_options, es_capote …): the menu's words are not in memory while cards are played,
 and the words of a phase only while a game with that phase is.  `need` says which parts are
 wanted, `parts` which ones a match wants.  `t(key)` gives the text; `has(key)` tells whether
-there is one.  In memory the words of a part are one piece of bytes: as a dict with all its
-strings they would take three times the room.  How much room each kind of text has on the
-screen is written where it is tested (tests/firmware/test_words.py).
+there is one.
+
+In memory a part is one piece of bytes.  As a dict with all its strings it would take three
+times the room, and its short keys would stay for ever in the runtime's table of names, so
+tools/mpy.py packs it before it compiles it.  How much room each kind of text has on the screen
+is written where it is tested (tests/firmware/test_words.py).
 """
 
 import gc
@@ -94,6 +97,11 @@ def _take(name):
     package = sys.modules["firmware.words"]
     if hasattr(package, name):
         delattr(package, name)
+    return found if isinstance(found, bytes) else pack(found)
+
+
+def pack(found):
+    """The dict `found` as the bytes that stay in memory; compiled modules have them already."""
     packed = bytearray()
     for key in found:
         packed.extend(_mark(key))
