@@ -54,8 +54,15 @@ class Pause(Scene):
 
     def _show(self):
         self.title.text = pad(t("pause.title"), _COLUMNS, 1)
-        self.legend.text = pad(t("key.marks"), _COLUMNS, 1)
+        self.legend.text = pad(self._note(), _COLUMNS, 1)
         self.rows.show(self._row)
+
+    def _note(self):
+        """What the marks mean; or who was shown to be void in trumps, and when (R-PROOF-1)."""
+        view = self.arg
+        if view is not None and view.n == 2 and view.void_trick[1]:
+            return t("key.void").format(t("name.1"), view.void_trick[1])
+        return t("key.marks")
 
     def resume(self, answer):
         """Back from the rules."""

@@ -4,6 +4,7 @@
 import pytest
 
 from engine import cards, phases
+from engine.match import Match
 from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.teller import TRICK
@@ -474,3 +475,12 @@ def test_the_screen_does_not_change_when_hidden_cards_are_swapped(profile):
         return h.image().tobytes()
 
     assert shot("2e 4e", "5e 6e") == shot("5e 6e", "2e 4e")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_r_proof_1_who_is_void_in_trumps_is_noted_in_the_pause(lang):
+    h = at_table(Match("americano", seed="PROOF"), lang=lang)
+    scene(h).m.void_trick[1] = 12
+    scene(h).view.refresh(scene(h).m)
+    h.app.push("pause", scene(h).view)
+    assert "12" in scene(h).legend.text and "Pilar" in scene(h).legend.text

@@ -74,6 +74,7 @@ LONGEST = {
     "act.sing20": ("espadas",),
     "act.sing40": ("espadas",),
     "act.tute_C": ("caballos",),
+    "key.void": ("Pilar", "12"),
     "key.trump": ("espadas",),
     "key.trick": ("Pilar", "44"),
     "key.trick_you": ("44",),
