@@ -154,5 +154,5 @@ WORDS = {
     "pause.quit": "Leave the match",
     "pause.sure": "Sure? It is lost",
     "key.marks": "● leads   ○ deals",
-    "key.void": "{0} void: trick {1}",
+    "key.void": "{} void: trick {}",
 }

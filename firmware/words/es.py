@@ -154,5 +154,5 @@ WORDS = {
     "pause.quit": "Dejar la partida",
     "pause.sure": "¿Seguro? Se pierde",
     "key.marks": "● sale   ○ reparte",
-    "key.void": "{0} sin triunfos: b.{1}",
+    "key.void": "{} sin triunfos: b.{}",
 }
