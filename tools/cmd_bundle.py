@@ -21,6 +21,8 @@ from tools.console import Bad
 # Compiled by the board itself: short, and made for people to edit.
 _EDITABLE = "boards/"
 _KEPT_COMPILED = "boards/inputs.py"
+# 3 leaves out the numbers of lines, 3 KB less on the board; a crash page names the functions.
+_OPTIMISE = 3
 # Endings of what a bundle writes into its packages.
 _OURS = (".py", ".mpy", *mpy.DATA)
 
@@ -82,6 +84,15 @@ def stale(out: Path, files) -> list[Path]:
     return sorted(found)
 
 
+def module_name(path: Path) -> str:
+    """What a traceback calls a module: "engine.players.rules".
+
+    Not the path of its source: the runtime keeps that for ever, its own name it has anyway.
+    """
+    parts = path.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
 @click.command()
 @click.option("--board", required=True, metavar="B", help="Name of a file in boards/.")
 @click.option("--out", metavar="DIR", help="Folder to write, by default build/BOARD.")
@@ -106,7 +117,7 @@ def command(board, out, source):
             place.parent.mkdir(parents=True, exist_ok=True)
             if target.suffix == ".mpy":
                 mpy.compile_file(
-                    mpy.ROOT / origin, place, origin.as_posix(), mpy.CIRCUITPYTHON
+                    mpy.ROOT / origin, place, module_name(origin), mpy.CIRCUITPYTHON, _OPTIMISE
                 )
             else:
                 shutil.copyfile(mpy.ROOT / origin, place)

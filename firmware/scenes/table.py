@@ -57,15 +57,18 @@ class Table(Scene):
             self.players.append(make_player(level, m.seed + "/" + str(seat)))
         self.layout = Layout(self.profile, m.n)
         self._called = ""
-        self._watch = None
         self._fast = False
-        self._build()
+        self._clear()
         self._begin()
+
+    def _clear(self):
+        """Let the nodes go."""
+        self.layer.clear()
+        self._watch = self.teller = self.hand = self.table = self.banner = None
 
     def _build(self):
         """Make the nodes; again after a change of language."""
-        self.layer.clear()
-        self._watch = None
+        self._clear()
         self.teller = teller.Teller(self, self.layout, self.view, self.m.events)
         self.hand = self.teller.hand
         self.table = self.teller.table
@@ -75,7 +78,7 @@ class Table(Scene):
         """A new deal lies there, or one in progress."""
         self.view.seat = 0
         self.view.refresh(self.m)
-        if self.view.hand_size >= self.hand.most:
+        if self.hand is None or self.view.hand_size >= self.hand.most:
             self._build()
         self._until = 0
         self._choice = -1
@@ -92,6 +95,8 @@ class Table(Scene):
         if self.teller.tick(now):
             return
         if self.m.phase >= phases.DEAL_OVER:
+            # The page covers the table, and needs the room.
+            self._clear()
             self._call("result")
         elif self.m.actor():
             self._program(now)
