@@ -14,6 +14,8 @@ from firmware.scene import Scene
 class Page(Scene):
     """A page with a title bar above and a hint at the foot."""
 
+    whole = True
+
     def page(self, title, foot_lines):
         """Draw the page; the free part is self.top … self.bottom (pixels)."""
         p = self.felt()

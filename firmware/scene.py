@@ -11,6 +11,8 @@ class Scene:
     """A scene on the app's stack. Subclasses build their nodes in `enter`."""
 
     module = ""
+    #: Whether it covers the whole screen.
+    whole = False
 
     def __init__(self, app, arg):
         self.app = app
@@ -30,6 +32,12 @@ class Scene:
 
     def resume(self, answer):
         """The scene above has gone and left `answer`."""
+
+    def cover(self):
+        """A scene above covers the screen from now on: let go what takes much room."""
+
+    def uncover(self):
+        """What `cover` let go is seen again; not called when `resume` is."""
 
     def relabel(self):
         """The language has changed while another scene lay above this one."""

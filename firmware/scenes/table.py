@@ -58,17 +58,17 @@ class Table(Scene):
         self.layout = Layout(self.profile, m.n)
         self._called = ""
         self._fast = False
-        self._clear()
+        self.cover()
         self._begin()
 
-    def _clear(self):
+    def cover(self):
         """Let the nodes go."""
         self.layer.clear()
         self._watch = self.teller = self.hand = self.table = self.banner = None
 
     def _build(self):
         """Make the nodes; again after a change of language."""
-        self._clear()
+        self.cover()
         self.teller = teller.Teller(self, self.layout, self.view, self.m.events)
         self.hand = self.teller.hand
         self.table = self.teller.table
@@ -95,8 +95,6 @@ class Table(Scene):
         if self.teller.tick(now):
             return
         if self.m.phase >= phases.DEAL_OVER:
-            # The page covers the table, and needs the room.
-            self._clear()
             self._call("result")
         elif self.m.actor():
             self._program(now)
@@ -353,6 +351,9 @@ class Table(Scene):
             else:
                 m.next_deal()
                 self._begin()
+
+    def uncover(self):
+        self.relabel()
 
     def relabel(self):
         """The language has changed: build the table anew as it stands."""

@@ -3,6 +3,7 @@
 
 import pytest
 
+from firmware import kept
 from firmware.buttons import DOWN, RIGHT, UP, A, B
 from firmware.settings import Settings
 from firmware.store import Store
@@ -106,7 +107,7 @@ def test_settings_come_back_value_for_value():
         "arrastrado": {"plato": "booklet"},
     }
     found = Settings("es")
-    found.take(chosen.text(500))
+    kept.take(found, kept.text(chosen, 500))
     assert vars(found) == vars(chosen)
 
 
@@ -126,16 +127,16 @@ def test_settings_come_back_value_for_value():
 )
 def test_a_setting_that_does_not_exist_changes_nothing(line):
     found = Settings("es")
-    found.take(line)
+    kept.take(found, line)
     assert vars(found) == vars(Settings("es"))
 
 
 def test_options_that_do_not_fit_are_left_out_whole():
     chosen = Settings("es")
     chosen.options = {"team": {"games": 12, "tute": True}}
-    room = len(chosen.text(500)) - 1
+    room = len(kept.text(chosen, 500)) - 1
     found = Settings("es")
-    found.take(chosen.text(room))
+    kept.take(found, kept.text(chosen, room))
     assert found.options == {"team": {"games": 12}}
 
 
