@@ -27,12 +27,18 @@ def main():
     definition = boards.load(board.board_id)
     # The largest modules while the heap is empty and in one piece.
     gc.collect()
+    from firmware import modules, scenes
     from firmware.app import App
 
+    modules.learn(scenes.LEARNT)
     gc.collect()
     ports = definition.open()
+    profile = definition.PROFILE
+    # What the board's file says has been used.
+    modules.forget(definition.__name__)
+    del definition
     gc.collect()
-    App(ports, definition.PROFILE).run()
+    App(ports, profile).run()
 
 
 def show_crash(error):
