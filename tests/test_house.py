@@ -269,6 +269,24 @@ def test_no_tracked_file_is_huge():
     assert not wrong, wrong
 
 
+def test_nothing_tracked_is_a_link_or_ignored():
+    """A fresh clone must not stand on what lies beside somebody's own."""
+    if not (ROOT / ".git").exists():
+        return
+    listed = subprocess.run(
+        ["git", "ls-files", "-s"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert not [line for line in listed.splitlines() if line.startswith("120000")]
+    ignored = subprocess.run(
+        ["git", "ls-files", "-i", "-c", "--exclude-standard"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert ignored == ""
+
+
 def test_ruff_is_content():
     done = subprocess.run(
         [sys.executable, "-m", "ruff", "check", "--output-format", "concise", "."],

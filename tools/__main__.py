@@ -99,8 +99,9 @@ def main(argv=None):
         sys.stderr.close()
         return 1
     except (OSError, UnicodeDecodeError) as error:
-        if isinstance(error, OSError) and error.filename is not None:
-            complain(f"{error.filename}: {error.strerror}")
+        if isinstance(error, OSError) and error.strerror:
+            # a full drive does not say which file it was
+            complain(f"{error.filename or 'cannot write'}: {error.strerror}")
             return 2
         raise
     except Exception as error:

@@ -11,9 +11,12 @@ from __future__ import annotations
 import click
 
 from engine import options, variants
+from engine.players import LEVELS
 from engine.rules import Rules
 from firmware.words.en_options import WORDS
 from tools.console import Bad
+
+LEVEL_WORDS = " or ".join(LEVELS)
 
 
 def option_lines(variant: str) -> list[tuple[str, str]]:
@@ -23,7 +26,7 @@ def option_lines(variant: str) -> list[tuple[str, str]]:
         for option in variants.load(variant, number).options() + (options.MEMORY,):
             name, allowed = option
             if isinstance(allowed, list):
-                values = f"{allowed[1]}-{allowed[2]}, usually {allowed[0]}"
+                values = f"{allowed[1]}-{allowed[2]}, {allowed[0]} if not said"
             else:
                 values = "|".join(options.spell(value) for value in allowed)
             key = f"opt.{variant}.{name}.note"

@@ -17,7 +17,7 @@ import click
 
 from tools import mpy, runtimes
 from tools.bench import device, loops, peer
-from tools.console import Bad, progress, table
+from tools.console import Bad, progress, table, whole_file
 
 ROUNDS = 15
 DEALS = 200
@@ -85,7 +85,7 @@ def on_device(bar) -> list[tuple[str, str, str]]:
     ]
 
 
-def write_page(path: Path, sections) -> None:
+def write_page(file, sections) -> None:
     """Write the measured tables as Markdown."""
     today = datetime.date.today().isoformat()
     lines = [
@@ -104,21 +104,22 @@ def write_page(path: Path, sections) -> None:
     for title, rows in sections:
         lines += ["", f"## {title}", "", "| what | measured | bar |", "|---|---|---|"]
         lines += [f"| {what} | {result} | {limit} |" for what, result, limit in rows]
-    path.parent.mkdir(exist_ok=True)
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    file.write("\n".join(lines) + "\n")
 
 
 @click.command("bench")
 @click.option("--out", default=PAGE, type=click.Path(dir_okay=False, path_type=Path), metavar="F")
 def command(out):
     """Measure speed and memory, print the tables and write them to F (docs/bench.md)."""
-    with progress() as bar:
-        try:
-            sections = [("CPython", on_cpython(bar)), ("MicroPython, 32-bit", on_device(bar))]
-        except runtimes.Missing as missing:
-            raise Bad(str(missing)) from None
-    columns = [("what", "left"), ("measured", "right"), ("bar", "right")]
-    for title, rows in sections:
-        table(title, columns, rows)
-    write_page(out, sections)
+    # opened first: nothing is measured for a page that cannot be written
+    with whole_file(out) as file:
+        with progress() as bar:
+            try:
+                sections = [("CPython", on_cpython(bar)), ("MicroPython, 32-bit", on_device(bar))]
+            except runtimes.Missing as missing:
+                raise Bad(str(missing)) from None
+        columns = [("what", "left"), ("measured", "right"), ("bar", "right")]
+        for title, rows in sections:
+            table(title, columns, rows)
+        write_page(file, sections)
     click.echo(str(out))

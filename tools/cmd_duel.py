@@ -13,17 +13,31 @@ from tools.console import Bad, progress, table
 
 @click.command("duel", cls=choices.VariantCommand)
 @choices.variant_options
-@click.option("--a", "a", required=True, metavar="LEVEL", help="The level that is measured.")
-@click.option("--b", "b", required=True, metavar="LEVEL", help="The level it plays against.")
+@click.option(
+    "--a",
+    "a",
+    required=True,
+    metavar="LEVEL",
+    help=f"The level that is measured: {choices.LEVEL_WORDS}.",
+)
+@click.option(
+    "--b",
+    "b",
+    required=True,
+    metavar="LEVEL",
+    help=f"The level it plays against: {choices.LEVEL_WORDS}.",
+)
 @click.option(
     "--deals",
     default=1000,
-    type=click.IntRange(1),
+    type=click.IntRange(1, 1_000_000),
     metavar="N",
     help="Deals, each from every seat.",
 )
 @click.option("--seed", default="1", metavar="S", help="Any text; the same gives the same duel.")
-@click.option("--jobs", default=1, type=click.IntRange(1), metavar="N", help="Processes at once.")
+@click.option(
+    "--jobs", default=1, type=click.IntRange(1, 256), metavar="N", help="Processes at once."
+)
 def command(variant, players, guinote, pairs, a, b, deals, seed, jobs):
     """Play each seed with the seats exchanged. Print A's share with a 95 % interval.
 

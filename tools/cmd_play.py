@@ -61,7 +61,10 @@ def _run_script(profile, lang, seed, script, shots, scale):
 
 
 def _play(profile, lang, seed, want_window, want_terminal):
-    from tools.desktop import terminal, window
+    from tools.desktop import handheld, terminal, window
+
+    # What was typed wrong is told before what this computer lacks.
+    handheld.check(profile, lang, seed)
 
     if not want_terminal:
         trouble = window.trouble()

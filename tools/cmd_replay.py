@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from engine import replay
-from tools.console import Bad
+from tools.console import Bad, numbered_lines
 
 
 @click.command("replay")
@@ -23,12 +23,9 @@ def command(files):
     for path in files:
         matches = decisions = 0
         try:
-            with path.open(encoding="utf-8") as lines:
-                for match in replay.matches(enumerate(lines, 1), json.loads):
-                    decisions += replay.replay(match, json.loads)
-                    matches += 1
-        except UnicodeDecodeError:
-            raise Bad(f"{path}: this is no text in UTF-8") from None
+            for match in replay.matches(numbered_lines(path), json.loads):
+                decisions += replay.replay(match, json.loads)
+                matches += 1
         except replay.Malformed as error:
             raise Bad(f"{path}:{error.line}: {error}") from None
         except replay.Difference as error:

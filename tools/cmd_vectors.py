@@ -15,7 +15,7 @@ import click
 
 from engine import cards, tricks
 from engine.errors import Usage
-from tools.console import Bad
+from tools.console import Bad, numbered_lines
 
 REGIMES = {
     "FREE": tricks.FREE,
@@ -70,21 +70,21 @@ def command(files):
     wrong = 0
     for path in files:
         count = 0
-        try:
-            with path.open(encoding="utf-8") as lines:
-                for number, line in enumerate(lines, 1):
-                    if not line.strip():
-                        continue
-                    try:
-                        fault = check(json.loads(line))
-                    except (ValueError, KeyError, TypeError, AttributeError) as error:
-                        raise Bad(f"{path}:{number}: no decision: {error}") from None
-                    count += 1
-                    if fault:
-                        wrong += 1
-                        click.echo(f"{path}:{number}: {fault}", err=True)
-        except UnicodeDecodeError:
-            raise Bad(f"{path}: this is no text in UTF-8") from None
+        for number, line in numbered_lines(path):
+            if not line.strip():
+                continue
+            try:
+                fault = check(json.loads(line))
+            except KeyError as missing:
+                raise Bad(f"{path}:{number}: the field {missing} is missing") from None
+            except (TypeError, AttributeError, RecursionError):
+                raise Bad(f"{path}:{number}: this is no decision") from None
+            except ValueError as error:
+                raise Bad(f"{path}:{number}: this is no decision: {error}") from None
+            count += 1
+            if fault:
+                wrong += 1
+                click.echo(f"{path}:{number}: {fault}", err=True)
         if not count:
             raise Bad(f"{path}: there is no decision in this file")
         click.echo(f"{path}: {count} decisions checked")

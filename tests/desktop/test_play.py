@@ -90,7 +90,7 @@ def test_the_language_of_the_computer():
 
 
 def test_the_window_is_opened_when_there_is_a_display(monkeypatch):
-    """With SDL's dummy driver, closed at once."""
+    """With SDL's dummy driver taken for a display, closed at once."""
     code = (
         "import pygame, tools.desktop.window as w\n"
         "class Shut(w.Window):\n"
@@ -98,6 +98,7 @@ def test_the_window_is_opened_when_there_is_a_display(monkeypatch):
         "        pygame.event.post(pygame.event.Event(pygame.QUIT))\n"
         "        super().pump()\n"
         "w.Window = Shut\n"
+        "w._UNSEEN = ()\n"
         "import sys\n"
         "from tools.__main__ import main\n"
         "sys.exit(main(['play', '--profile', '240x240']))\n"
@@ -111,3 +112,17 @@ def test_the_window_is_opened_when_there_is_a_display(monkeypatch):
         timeout=60,
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_display_that_is_only_named_is_none():
+    """DISPLAY left over from another day: SDL would draw where nobody looks."""
+    code = "import tools.desktop.window as w; print(w.trouble())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "DISPLAY": ":987", "SDL_VIDEODRIVER": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert done.stdout.strip() not in ("", "None")

@@ -74,6 +74,18 @@ def profile_size(name: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def check(profile, lang, seed) -> tuple[int, int]:
+    """Return the size of the screen if what was typed can be used.
+
+    :raises Usage: on an unknown profile or language, or an empty seed
+    """
+    if lang is not None and lang not in LANGUAGES:
+        raise Usage("unknown language %r: choose one of %s" % (lang, ", ".join(LANGUAGES)))
+    if seed is not None and not seed.strip():
+        raise Usage("an empty seed deals nothing: give a deal code or any text")
+    return profile_size(profile)
+
+
 def open_handheld(
     profile, keys, clock, lang=None, seed=None, entropy=None, memory=None, usual="es"
 ):
@@ -88,9 +100,7 @@ def open_handheld(
     :return: (display, app)
     :raises Usage: on an unknown profile or language, or a seed that cannot be used
     """
-    width, height = profile_size(profile)
-    if lang is not None and lang not in LANGUAGES:
-        raise Usage("unknown language %r: choose one of %s" % (lang, ", ".join(LANGUAGES)))
+    width, height = check(profile, lang, seed)
     display = memory_display.open_display(width, height)
 
     from firmware.app import App

@@ -229,7 +229,7 @@ class _Ending:
         self._saved = []
 
     def __enter__(self):
-        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"):
             self._set(name, self._note)
         # Stopped by Ctrl-Z, the terminal would be left half-drawn.
         self._set("SIGTSTP", signal.SIG_IGN)

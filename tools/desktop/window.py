@@ -28,6 +28,9 @@ def _pygame():
     return pygame
 
 
+_UNSEEN = ("offscreen", "dummy", "evdev")
+
+
 def trouble() -> str | None:
     """Why no window can be opened here, or None if one can."""
     if sys.platform.startswith("linux"):
@@ -37,6 +40,10 @@ def trouble() -> str | None:
     try:
         pygame = _pygame()
         pygame.display.init()
+        # With a display named that is not there, pygame draws where nobody looks.
+        if pygame.display.get_driver() in _UNSEEN:
+            pygame.display.quit()
+            return "the display does not answer"
     except Exception as problem:  # whatever is wrong with it, there is the terminal
         return str(problem) or "pygame does not start"
     return None
