@@ -7,7 +7,6 @@ of language there the panel is drawn anew as it stood.
 
 from firmware import palettes as pal
 from firmware.input import PAUSE
-from firmware.layout import Layout
 from firmware.nodes import pad
 from firmware.scene import Scene
 
@@ -23,7 +22,8 @@ class Panel(Scene):
 
     def enter(self):
         p = self.profile
-        lay = self.place = Layout(p, self.arg.n)
+        # Panels are called from the table: working its places out again costs 3 KB.
+        lay = self.place = self.app.stack[0].layout
         width = COLUMNS * p.fw + 6
         self.prepare()
         height = self.height()
