@@ -93,7 +93,7 @@ WORDS = {
     "R-SING-1": "To sing you need rey and caballo of the suit (in Guiñote order rey and sota).",
     "R-SING-2": "One sings after winning a trick, before the lead, and each suit only once.",
     "R-SING-3": "The 40 is sung first; after a 20 it counts no more.",
-    "R-TUTE-1": "Tute takes all four kings or all four horses, and the trick just won.",
+    "R-TUTE-1": "Tute takes all four kings or all four caballos, and the trick just won.",
     "R-CLAIM-1": "Only who has just won a trick may go out.",
     "R-SAFE-1": "You cannot do that now.",
     "R-ANY": "You cannot do that now.",

@@ -56,7 +56,7 @@ WORDS = {
     "opt.censor": "Censor",
     "opt.censor.note": "El que da mira la mano del que juega y puede subirla y jugarla él.",
     "opt.trump_cycle": "Pinta por turno",
-    "opt.trump_cycle.note": "No se vuelve carta: oros, copas, espadas y bastos, uno por reparto.",
+    "opt.trump_cycle.note": "De cuatro en adelante no se vuelve carta: oros, copas… por turno.",
     "opt.seat_break": "Empate por sitio",
     "opt.seat_break.note": "De dos iguales vale más quien jugó antes en la primera baza.",
     "opt.memory": "De memoria",
