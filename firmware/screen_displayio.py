@@ -117,6 +117,19 @@ class Layer(_Node):
             self.native.pop()
 
 
+class _Root(Layer):
+    """The layer of all scenes. When one goes, everything is drawn anew: on a turned display
+    what vectorio says it has uncovered lacks a line of pixels on two sides."""
+
+    def __init__(self, screen):
+        Layer.__init__(self)
+        self._screen = screen
+
+    def remove(self, node):
+        Layer.remove(self, node)
+        self._screen.draw_all()
+
+
 class Sprite(_Node):
     """One tile of a sheet (or `columns` x `rows` times the same) in a palette."""
 
@@ -257,7 +270,7 @@ class Screen:
         self._sheets = {}
         self._palettes = {}
         self._added = 0
-        self.root = Layer()
+        self.root = _Root(self)
         display.auto_refresh = False
         display.root_group = self.root.native
 
@@ -304,6 +317,10 @@ class Screen:
         parent.native.append(node.native)
         self._added += 1
         return node
+
+    def draw_all(self):
+        """Draw the whole screen anew at the next refresh."""
+        self._added = _PAGE_NODES + 1
 
     def refresh(self):
         """Send what changed to the display."""

@@ -95,6 +95,8 @@ class Table(Scene):
         if self.teller.tick(now):
             return
         if self.m.phase >= phases.DEAL_OVER:
+            # Before the code of the page comes, which covers the table.
+            self.cover()
             self._call("result")
         elif self.m.actor():
             self._program(now)
