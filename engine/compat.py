@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""The one difference between the runtimes that the engine has to know: ``const``.
+"""What the engine has to know of the runtime: ``const``, and how modules are let go.
 
 On a board the compiler folds ``const()`` away; CPython has no such function.
 """
+
+import sys
 
 try:
     from micropython import const
@@ -11,3 +13,18 @@ except ImportError:
     def const(value):
         """Return *value* unchanged (a board's compiler folds it into the code)."""
         return value
+
+
+def unload(package):
+    """Let go of all modules inside *package* (its name); objects made by them live on.
+
+    The deepest first. A module may be gone from its package already, after it was let go and
+    loaded again on the way.
+    """
+    for name in sorted(sys.modules, reverse=True):
+        if name.startswith(package + "."):
+            cut = name.rfind(".")
+            folder = sys.modules.get(name[:cut])
+            if hasattr(folder, name[cut + 1 :]):
+                delattr(folder, name[cut + 1 :])
+            del sys.modules[name]

@@ -6,8 +6,7 @@ slices: ``start(view)``, then ``step()`` until that returns an action; ``choose(
 A new level is one new file in this folder, with a class ``Player``, and its name here.
 """
 
-import sys
-
+from engine.compat import unload
 from engine.errors import Usage
 
 #: From the weakest to the strongest.
@@ -30,9 +29,4 @@ def forget():
 
     Players that still sit at a table keep what they have.
     """
-    for name in sorted(sys.modules, reverse=True):
-        if name.startswith("engine.players."):
-            folder, module = name.rsplit(".", 1)
-            if folder in sys.modules:
-                delattr(sys.modules[folder], module)
-            del sys.modules[name]
+    unload("engine.players")

@@ -4,8 +4,7 @@
 A new variant is one new file in this folder, with a class ``Variant``, and its line here.
 """
 
-import sys
-
+from engine.compat import unload
 from engine.errors import Usage
 
 #: Packages whose modules come and go with variants.
@@ -62,8 +61,5 @@ def forget():
     A board has room for one variant at a time: call it when a match is over and before another
     variant is loaded. Matches that still run keep what they have.
     """
-    for name in list(sys.modules):
-        for package in _LOADED:
-            if name.startswith(package + "."):
-                delattr(sys.modules[package], name[len(package) + 1 :])
-                del sys.modules[name]
+    for package in _LOADED:
+        unload(package)

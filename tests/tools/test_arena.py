@@ -83,7 +83,6 @@ def test_the_command_knows_who_plays_alone():
     assert "fair" in done.output
 
 
-@pytest.mark.skipif("duel" not in tools.COMMANDS, reason="the door does not know the duel yet")
 @pytest.mark.parametrize(
     "words",
     [
