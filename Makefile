@@ -5,7 +5,7 @@ RUN = .venv/bin/python -m tools
 READY = @$(PYTHON) -I tools/bootstrap.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors duel lock clean
+.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors arena strength lock clean
 
 help: ## List what make can do
 	@echo "Pocket Tute: make TARGET [ARGS='...']"
@@ -54,17 +54,27 @@ vectors: ## Check single decisions against a file of them
 	$(READY) play
 	@$(RUN) vectors $(ARGS)
 
-duel: ## Measure one level against another, e.g. ARGS='--variant team --a rules --b random'
-	$(READY) play
-	@$(RUN) duel $(ARGS)
+arena: ## Measure one player against another, e.g. ARGS='--variant team --a rules --b random'
+	$(READY) arena
+	@$(RUN) arena $(ARGS)
+
+strength: ## Play all levels against each other and write docs/strength.md (takes hours)
+	$(READY) arena
+	@$(RUN) strength $(ARGS)
 
 lock: ## Write requirements/*.txt and package-lock.json anew from their ranges (needs uv and npm)
 	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
 	  --strip-extras pyproject.toml --extra play -o requirements/play.txt
 	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
-	  --strip-extras pyproject.toml --extra test -c requirements/play.txt -o requirements/test.txt
+	  --strip-extras pyproject.toml --extra arena -c requirements/play.txt -o requirements/arena.txt
+	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
+	  --strip-extras pyproject.toml --extra test -c requirements/arena.txt -o requirements/test.txt
 	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
 	  --strip-extras pyproject.toml --extra bench -c requirements/test.txt -o requirements/bench.txt
+	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
+	  --strip-extras pyproject.toml --extra dask -c requirements/arena.txt -o requirements/dask.txt
+	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \
+	  --strip-extras pyproject.toml --extra ray -c requirements/arena.txt -o requirements/ray.txt
 	npm install --package-lock-only
 
 clean: ## Remove what was built and installed

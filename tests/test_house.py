@@ -308,7 +308,7 @@ def _pins(name):
 
 
 def test_locks_are_exact_and_each_holds_the_one_before():
-    assert _pins("play") < _pins("test") < _pins("bench")
+    assert _pins("play") < _pins("arena") < _pins("test") < _pins("bench")
 
 
 def test_locks_have_all_that_pyproject_asks_for():

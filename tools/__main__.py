@@ -18,7 +18,7 @@ COMMANDS = {
     "record": "Let games play themselves and write their record.",
     "replay": "Check that recorded games come out exactly.",
     "vectors": "Check single decisions: legal cards and winning card.",
-    "duel": "Measure one level of play against another.",
+    "arena": "Measure one player against another.",
     "assets": "Make fonts, cards and pictures from their sources.",
     "screenshots": "Make the pictures of the documentation.",
     "bench": "Measure speed and memory and write docs/bench.md.",

@@ -1,116 +1,151 @@
 # SPDX-License-Identifier: MIT
-"""Duels between levels: the same deals again and again with the seats exchanged.
+"""What an arena measures: who plays whom at what, and what the games say about it.
 
-Chance is large in these games, so strength is the share of matches won over groups of matches that
-have one seed and differ only in who sits where. With two sides a group is a pair; where each plays
-alone, *a* takes every seat in turn against *b* in all the others. The matches of a group are not
-independent: the interval is Wilson's, with the number of matches corrected by what the groups
-really vary.
+Chance is large in these games, so every deal is played again and again with the same cards, the
+sides exchanged. The games of a deal are not independent: they make one *group*, and the interval
+is Wilson's, with the number of games corrected by what the groups really vary.
 """
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass
-from math import sqrt
+from math import inf, log10, sqrt
 
-from engine import selfplay
-from engine.match import Match
+from engine import variants
+from engine.errors import Usage
 from engine.players import make_player
+from tools import arena_worker
+from tools.console import Bad
+
+#: The widest budget that means anything: an hour for a decision.
+LONGEST = 3_600_000
 
 
-@dataclass(frozen=True)
-class Table:
-    """What is played: a variant with its number of players (0: the usual one) and options."""
+def setup(variant, players=0, guinote=False, options=None, a="", b="", **more) -> dict:
+    """Return what is played as a dict that can be written as JSON: the arena's *setup*.
 
-    variant: str
-    players: int = 0
-    guinote: bool = False
-    options: tuple[tuple[str, object], ...] = ()
+    *options* are complete or not; *a* and *b* a level, a level with its own budget (``hard@500``)
+    or ``exec:COMMAND``. *more*: ``unit`` (``match`` or ``deal``), ``budget`` in milliseconds of a
+    board (0: each level's own), ``seed`` (any text).
 
-    def match(self, seed: str) -> Match:
-        """Deal a new match from *seed*.
-
-        :raises engine.errors.Usage: for a variant, players or an option that do not exist.
-        """
-        return Match(self.variant, self.players, dict(self.options), self.guinote, seed)
-
-
-def score(table: Table, a: str, b: str, seed: str, swapped: bool) -> float:
-    """Play one match; return the share of level *a*: 1 won, 0 lost, a half when it is equal.
-
-    *a* has the even seats (the odd ones when *swapped*), *b* the others.
+    :raises engine.errors.Usage: for a variant, number of players, option or level that is not
+        there.
+    :raises Bad: for a program or a budget that cannot be.
     """
-    m = table.match(seed)
-    mine = [(seat + swapped) % 2 == 0 for seat in range(m.n)]
-    players = [make_player(a if own else b, f"{seed}/{seat}") for seat, own in enumerate(mine)]
-    selfplay.play(m, players)
-    winners = m.match_result["winners"]
-    own = sum(mine[seat] for seat in winners)
-    return own / len(winners) if winners else 0.5
+    rules = variants.load(variant, players, guinote)
+    made = {
+        "variant": rules.id,
+        "players": rules.n,
+        "guinote": bool(guinote),
+        "options": dict(options or {}),
+        "a": a,
+        "b": b,
+        "unit": more.get("unit", arena_worker.MATCH),
+        "budget": more.get("budget", 0),
+        "seed": more.get("seed", "1"),
+    }
+    m = arena_worker.new_match(made, "")
+    made["options"] = dict(sorted(m.options.items()))
+    made["guinote"] = bool(guinote) and m.variant != "guinote"
+    for side in (a, b):
+        _check(side)
+    return made
 
 
-def pair(table: Table, a: str, b: str, seed: str) -> tuple[float, float]:
-    """Play the two matches of one deal seed, sides exchanged; return *a*'s share of each."""
-    return (score(table, a, b, seed, False), score(table, a, b, seed, True))
+def _check(side: str) -> None:
+    if side.startswith(arena_worker.EXEC):
+        from tools.arena_exec import words
+
+        command = words(side[len(arena_worker.EXEC) :])
+        if not command:
+            raise Bad(f"{side}: write the command of a program after exec:")
+        if not shutil.which(command[0]):
+            raise Bad(f"{side}: there is no program {command[0]!r} here")
+        return
+    level, at, budget = side.partition("@")
+    try:
+        make_player(level)
+    except Usage as unknown:
+        raise Usage(f"{unknown}, or exec:COMMAND for a program of your own") from None
+    if at and not (budget.isascii() and budget.isdigit() and 0 < int(budget) <= LONGEST):
+        raise Bad(f"{side}: after @ comes a number of milliseconds, as in {level}@500")
 
 
-def alone(table: Table) -> bool:
+def seatings(where: dict) -> list[str]:
+    """Return who sits where in the games of one deal of a setup, such as ``["AB", "BA"]``."""
+    return arena_worker.seatings(arena_worker.new_match(where, ""))
+
+
+def alone(where: dict) -> bool:
     """Return whether more than two play and each for himself."""
-    m = table.match("")
-    return m.n > 2 and not m.rules.teams
-
-
-def rotation(table: Table, a: str, b: str, seed: str) -> tuple[tuple[float, ...], float]:
-    """Play one deal seed with *a* in each seat in turn, *b* in the others.
-
-    Return what *a* got of each match, and the fair share: what all seats got on average. A match
-    won counts 1, shared between its winners; where losses are counted everybody who does not lose
-    the match gets the whole.
-    """
-    shares = []
-    given = 0.0
-    for own in range(table.match(seed).n):
-        m = table.match(seed)
-        players = [make_player(a if s == own else b, f"{seed}/{s}") for s in range(m.n)]
-        selfplay.play(m, players)
-        winners = m.match_result["winners"]
-        part = 1.0 if m.losses else 1 / max(1, len(winners))
-        shares.append(part if own in winners else 0.0)
-        given += part * len(winners) / m.n
-    return tuple(shares), given / len(shares)
+    return len(seatings(where)) > 2
 
 
 @dataclass(frozen=True)
 class Tally:
-    """The outcome of a duel, seen from *a*: shares and the 95 % interval are 0…1."""
+    """The outcome of an arena, seen from *a*: shares and the 95 % interval are 0…1.
 
+    ``fair`` is what all seats got on average: a half between two sides.
+    """
+
+    deals: int
     won: int
     equal: int
     lost: int
     share: float
     low: float
     high: float
+    fair: float
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return self.won + self.equal + self.lost
 
     @property
     def decided(self) -> float:
-        """Share of *a* among the matches that were not equal (0.5 if there were none)."""
+        """Share of *a* among the games that were not equal (0.5 if there were none)."""
         return self.won / (self.won + self.lost) if self.won + self.lost else 0.5
 
+    @property
+    def elo(self) -> tuple[float, float, float]:
+        """How much stronger *a* is, in Elo points, with the ends of the interval."""
+        return tuple(elo(share, self.fair) for share in (self.share, self.low, self.high))
 
-def tally(groups: list[tuple[float, ...]]) -> Tally:
-    """Count the outcomes of :func:`pair` or :func:`rotation`; there is at least one group."""
+
+def tally(groups: list[tuple[float, ...]], fair: float = 0.5) -> Tally:
+    """Count what *a* got of the games of each deal (a group); there is at least one group."""
     shares = [share for group in groups for share in group]
     won = sum(share > 0.5 for share in shares)
     lost = sum(share < 0.5 for share in shares)
     low, high = interval(groups)
     mean = sum(shares) / len(shares)
-    return Tally(won, len(shares) - won - lost, lost, mean, low, high)
+    return Tally(len(groups), won, len(shares) - won - lost, lost, mean, low, high, fair)
+
+
+def groups(rows: list[dict]) -> list[tuple[float, ...]]:
+    """Return what *a* got of the games of each deal, from the rows of a table of games."""
+    found = {}
+    for row in rows:
+        found.setdefault(row["deal"], []).append(row["result_a"])
+    return [tuple(group) for group in found.values()]
+
+
+def tally_rows(rows: list[dict]) -> Tally:
+    """Count the rows of a table of games (arena_files); there is at least one deal, all whole."""
+    fair = 0.0
+    for row in rows:
+        seats = len(row["seats"])
+        mine = row["seats"].count("A")
+        fair += (mine * row["result_a"] + (seats - mine) * row["result_b"]) / seats
+    return tally(groups(rows), fair / len(rows))
 
 
 def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean share: Wilson's, for as many matches as count.
+    """Return the 95 % interval of the mean share: Wilson's, for as many games as count.
 
-    All groups have the same number of matches.
+    All groups have the same number of games.
     """
     each = len(groups[0])
     n = each * len(groups)
@@ -118,9 +153,19 @@ def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
     alone = mean * (1 - mean)
     if len(groups) > 1 and alone > 0:
         spread = sum((sum(group) / each - mean) ** 2 for group in groups) / (len(groups) - 1)
-        # what a group varies compared with as many matches that know nothing of each other
+        # what a group varies compared with as many games that know nothing of each other
         n /= max(each * spread / alone, 0.25)
     z = 1.96
     middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(alone / n + z * z / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def elo(share: float, fair: float = 0.5) -> float:
+    """Return the Elo points that make a share of *share* out of a fair one of *fair*.
+
+    Between more than two it is what two of them would be apart: the odds against the fair odds.
+    """
+    if not 0 < share < 1 or not 0 < fair < 1:
+        return inf if share > fair else -inf if share < fair else 0.0
+    return 400 * log10(share / (1 - share) * (1 - fair) / fair)

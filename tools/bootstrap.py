@@ -3,9 +3,9 @@
 
 The Makefile runs this with the computer's own Python, so it uses the standard library alone and
 old syntax: a person whose Python is too old must get a sentence, not a SyntaxError. `.venv` at the
-root gets what one habit needs (play, test or bench) in the exact versions of requirements/*.txt. A
-stamp in `.venv/stamps` holds the digest of the lock it was made from; while the stamp fits nothing
-is asked of the network, so the second run works without one.
+root gets what one habit needs (play, arena, test or bench) in the exact versions of
+requirements/*.txt. A stamp in `.venv/stamps` holds the digest of the lock it was made from; while
+the stamp fits nothing is asked of the network, so the second run works without one.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ STAMPS = os.path.join(VENV, "stamps")
 MINIMUM = (3, 11)
 NODE_MINIMUM = 18
 # Each set holds the ones before it, in the same versions.
-SETS = ("play", "test", "bench")
+SETS = ("play", "arena", "test", "bench")
 NEEDS_NODE = ("test", "bench")
 # The Python packages of a set, and no Node: what lint and bundle need.
 PYTHON_ONLY = {"build": "test"}
