@@ -17,9 +17,11 @@ import supervisor
 import boards
 
 try:
-    from traceback import print_exception
+    from traceback import format_exception
 except ImportError:
     from sys import print_exception
+
+    format_exception = None
 
 
 def main():
@@ -27,10 +29,9 @@ def main():
     definition = boards.load(board.board_id)
     # The largest modules while the heap is empty and in one piece.
     gc.collect()
-    from firmware import modules, scenes
+    from firmware import modules
     from firmware.app import App
 
-    modules.learn(scenes.LEARNT)
     gc.collect()
     ports = definition.open()
     profile = definition.PROFILE
@@ -50,7 +51,24 @@ def show_crash(error):
         display.auto_refresh = True
     print("\n\nPOCKET TUTE")
     print("Error: RESET = otra vez / again\n")
-    print_exception(error)
+    if format_exception is None:
+        print_exception(error)
+    else:
+        print(readable("".join(format_exception(error)).replace("\r\n", "\n")))
+
+
+def readable(text):
+    """A traceback with our own names: on a board they are others (names.txt on its drive)."""
+    try:
+        with open("names.txt") as names:
+            for line in names:
+                theirs, ours = line.split()
+                for form in (", in %s\n", "'%s'"):
+                    if form % theirs in text:
+                        text = text.replace(form % theirs, form % ours)
+    except (OSError, MemoryError):
+        pass
+    return text
 
 
 if __name__ == "__main__":

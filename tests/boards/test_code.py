@@ -86,3 +86,18 @@ def test_a_crash_is_shown_on_the_screen(entry, circuitpython, capsys):
 def test_a_board_without_a_screen_still_prints(entry, circuitpython, capsys):
     entry.show_crash(ValueError("x"))
     assert "POCKET TUTE" in capsys.readouterr().out
+
+
+def test_a_crash_is_told_with_our_own_names(entry, circuitpython, capsys, monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "names.txt").write_text("jpegio deal_cards\nflux felt\n")
+
+    def jpegio():
+        raise AttributeError("'Table' has no attribute 'flux', flux")
+
+    try:
+        jpegio()
+    except AttributeError as error:
+        entry.show_crash(error)
+    shown = capsys.readouterr().out
+    assert "in deal_cards\n" in shown and "no attribute 'felt', flux" in shown

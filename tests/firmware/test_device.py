@@ -7,6 +7,7 @@ import pytest
 
 from engine import variants
 from tools import mpy, runtimes
+from tools.cmd_bundle import names_of, plan
 
 pytestmark = pytest.mark.runtime
 SCRIPT = Path(__file__).with_name("blind_handheld.py").read_text(encoding="utf-8")
@@ -26,9 +27,21 @@ def source(tmp_path_factory):
     return target
 
 
-def played(runtime, tree, players, lang, variant=None):
+@pytest.fixture(scope="module")
+def board_names():
+    return names_of(plan("pygamer", source=False))
+
+
+@pytest.fixture(scope="module")
+def renamed(tmp_path_factory, board_names):
+    target = tmp_path_factory.mktemp("handheld") / "names"
+    mpy.build(target, "mpy", ("engine", "firmware"), optimise=3, names=board_names)
+    return target
+
+
+def played(runtime, tree, players, lang, variant=None, script=SCRIPT):
     words = [players, lang] + ([variant] if variant else [])
-    out = runtimes.run(runtime, SCRIPT, tree, words)
+    out = runtimes.run(runtime, script, tree, words)
     lines = out.splitlines()
     heap = {}
     for line in lines:
@@ -64,6 +77,17 @@ def test_a_deal_of_every_game_is_the_same_on_every_runtime(variant, tree, source
             print(variant, heap)
             assert heap["table"] < 126_000
             assert heap["result"] < 132_000
+
+
+@pytest.mark.parametrize("variant", variants.NAMES)
+def test_a_deal_of_every_game_is_the_same_with_the_names_of_a_board(
+    variant, source, renamed, board_names
+):
+    players = min(variants.players(variant))
+    told, _ = played("cpython", source, players, "es", variant)
+    script = board_names.rename(SCRIPT)
+    assert script != SCRIPT
+    assert played("unix", renamed, players, "es", variant, script)[0] == told
 
 
 def test_the_heap_of_the_handheld_without_its_pictures(tree):
