@@ -19,6 +19,7 @@ COMMANDS = {
     "replay": "Check that recorded games come out exactly.",
     "vectors": "Check single decisions: legal cards and winning card.",
     "arena": "Measure one player against another.",
+    "bot": "Let a level speak to an arena as a program.",
     "assets": "Make fonts, cards and pictures from their sources.",
     "screenshots": "Make the pictures of the documentation.",
     "bench": "Measure speed and memory and write docs/bench.md.",

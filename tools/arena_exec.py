@@ -267,9 +267,14 @@ class Follower:
             if "deal" in line:
                 player.tell(dealt(self.m, line, player.seat))
                 continue
-            event = public(line, player.seat)
+            event = public(line, player.seat, self._sees(player.seat, line))
             if event:
                 player.tell({"event": event})
+
+    def _sees(self, seat, line):
+        m = self.m
+        who = line.get("seat")
+        return who == seat or (m.censor == seat and who == m.bidder)
 
     def bye(self):
         """Say goodbye, with the match's line of the record if it was played to its end."""
@@ -290,7 +295,7 @@ def dealt(m, line, seat):
     if m.options.get("plato"):
         score["pot"] = m.pot
     hand = cards.texts(cards.gather(m.hands, 4 * seat), m.guinote)
-    return {
+    told = {
         "deal": line["deal"],
         "dealer": line["dealer"],
         "sitting": line["sitting"],
@@ -302,10 +307,16 @@ def dealt(m, line, seat):
         "stock": len(line["stock"]),
         "score": score,
     }
+    if line["centre"]:
+        # the card apart is the 2 of oros, or was swapped for it by whoever had that
+        told["centre"] = line["centre"] if line["centre"] == "2o" else None
+    return told
 
 
-def public(line, seat):
+def public(line, seat, own):
     """Return what *seat* may know of a line of the record, or None if that is nothing.
+
+    *own* says whether a decision in it was made with a hand that *seat* sees.
 
     A decision is told without what else was legal. That somebody could have announced something,
     or swapped a card, and did not is not told at all: it would show what he holds.
@@ -313,7 +324,7 @@ def public(line, seat):
     if "did" in line:
         silent = line["phase"] == "announce" and line["did"] == "done"
         silent = silent or (line["phase"] == "exchange" and line["did"] == "pass")
-        if silent and line["seat"] != seat:
+        if silent and not own:
             return None
         return {"seat": line["seat"], "phase": line["phase"], "did": line["did"]}
     if "draw" in line:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from math import isinf
 from pathlib import Path
 
 import click
@@ -24,7 +25,9 @@ def name_of(setup: dict) -> str:
 
 def elo(value: float) -> str:
     """Return Elo points as text; ``∞`` where they have no end."""
-    return f"{value:+.0f}" if abs(value) < 1e6 else "∞" if value > 0 else "-∞"
+    if isinf(value):
+        return "∞" if value > 0 else "−∞"
+    return f"{value:+.0f}".replace("-", "−") if round(value) else "0"
 
 
 def work(rows: list[dict], side: str) -> tuple[float, int]:
@@ -38,7 +41,7 @@ def show(setup: dict, rows: list[dict], found: arena.Tally) -> None:
     """Print what was found as a table, and how it was counted."""
     middle, low, high = [elo(points) for points in found.elo]
     lines = [
-        ("games", f"{found.games} on {found.deals} deals"),
+        ("games", f"{found.games} on {found.deals} deal{'s' if found.deals > 1 else ''}"),
         ("won, equal, lost", f"{found.won}, {found.equal}, {found.lost}"),
         ("share of A", f"{100 * found.share:.1f} %"),
         ("95 % interval", f"{100 * found.low:.1f}–{100 * found.high:.1f} %"),
@@ -55,7 +58,8 @@ def show(setup: dict, rows: list[dict], found: arena.Tally) -> None:
         if faults:
             lines.append((f"forfeited by {side.upper()}", f"{faults} decisions"))
     title = f"{name_of(setup)}: A {setup['a']} against B {setup['b']}"
-    table(title, [("what", "left"), ("measured", "left")], lines)
+    click.echo(title)
+    table(None, [("what", "left"), ("measured", "left")], lines)
     if found.equal:
         click.echo("Equal games count half in the share; 'the decided' leaves them out.")
     if arena.alone(setup):

@@ -79,7 +79,7 @@ def split_level(side):
     return level, int(budget or 0)
 
 
-def _player(setup, side, code, seat, m, where):
+def _seat(setup, side, code, seat, m, where):
     """Return the player of a seat; *side* is the letter of his side."""
     name = setup[side.lower()]
     if name.startswith(EXEC):
@@ -88,10 +88,12 @@ def _player(setup, side, code, seat, m, where):
         return Outside(name[len(EXEC) :], m, seat, setup["budget"], where)
     level, budget = split_level(name)
     # chance of his own: two players of one level do not think the same
-    seed = "%s/%d/%s" % (code, seat, side)
-    if level in _AT_ONCE:
-        return make_player(level, seed)
-    return make_player(level, seed, budget or setup["budget"])
+    return player(level, "%s/%d/%s" % (code, seat, side), budget or setup["budget"])
+
+
+def player(level, seed, budget=0):
+    """Return a player of *level*; *budget* in milliseconds of a board, 0 for the level's own."""
+    return make_player(level, seed) if level in _AT_ONCE else make_player(level, seed, budget)
 
 
 class Count:
@@ -122,7 +124,7 @@ def play_game(setup, number, seats, where=None):
     players = []
     try:
         for seat, side in enumerate(seats):
-            players.append(_player(setup, side, code, seat, m, where))
+            players.append(_seat(setup, side, code, seat, m, where))
         counts = {"A": Count(), "B": Count()}
         _play(m, setup["unit"], players, seats, counts)
         faults = {"A": [], "B": []}

@@ -143,7 +143,7 @@ def test_elo_points_are_odds_against_fair_odds(share, fair, points):
 
 def test_elo_of_a_clean_sweep_has_no_end():
     assert arena.elo(1) == inf and arena.elo(0) == -inf
-    assert arena_show.elo(inf) == "∞" and arena_show.elo(-120.4) == "-120"
+    assert arena_show.elo(inf) == "∞" and arena_show.elo(-120.4) == "−120"
 
 
 # -- the folder ----------------------------------------------------------------------------
