@@ -105,6 +105,8 @@ class Ending(Tricks):
 
     def step(self):
         """Try up to ``work`` cards; return True when the search is done."""
+        if self.done:
+            return True
         st = self.stack
         hands = self.hands
         left = self.left
@@ -117,7 +119,7 @@ class Ending(Tricks):
         stop = nodes + self.work
         cut = self.cut
         first = self.first
-        while nodes < stop and not self.done:
+        while nodes < stop:
             bit = 0
             if cut:
                 cut = False
@@ -249,13 +251,10 @@ class Ending(Tricks):
         down = score - down
         first = 0
         if self.table and up > low and down < high and up != down:
-            at = self._place(c, False)
-            if at >= 0:
-                first = self.table.move[at]
-                if self.table.high[at] + score < up:
-                    up = self.table.high[at] + score
-                if self.table.low[at] + score > down:
-                    down = self.table.low[at] + score
+            at = self.table.find(self.left, st[c + _WHO] | songs << 3 | st[c + _OWN] << 7)
+            first = self.table.move[at]
+            up = min(up, self.table.high[at] + score)
+            down = max(down, self.table.low[at] + score)
         if down >= high or up == down:
             st[c + _BEST] = down
             return -1
@@ -264,20 +263,11 @@ class Ending(Tricks):
             return -1
         return first
 
-    def _place(self, c, take):
-        """Return the place of frame *c* in the table, or -1."""
-        st = self.stack
-        left = self.left
-        two = left[3] | st[c + _WHO] << 10 | st[c + _OPEN] << 13
-        if self.aimed:
-            two |= st[c + _OWN] << 17
-        return self.table.find(left[0] | left[1] << 10 | left[2] << 20, two, take)
-
     def _keep(self, c):
         """Put what was found out about frame *c* into the table."""
         st = self.stack
         table = self.table
-        at = self._place(c, True)
+        at = table.find(self.left, st[c + _WHO] | st[c + _OPEN] << 3 | st[c + _OWN] << 7)
         value = st[c + _BEST]
         # the window it was searched with is still that of the card before
         if value > st[c + _LOW - _FRAME]:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What the exact search has found out about positions, in a few arrays of fixed size.
 
-A position is two small ints; the value of one lies between two bounds. Each has one place, given
-by its digits, and takes it from whatever stood there before.
+A position is the cards that are left and a few bits more; its value lies between two bounds. Each
+has one place, given by its digits, and takes it from whatever stood there before.
 """
 
 from array import array
@@ -34,23 +34,23 @@ class Table:
                 self.keys[i] = 0
             self.age = 1
 
-    def find(self, one, two, take=False):
-        """Return the place of the position *one* (30 bits) and *two* (25), or -1.
+    def find(self, left, more):
+        """Return the place of the position *left*, four lanes, and *more*, 15 bits.
 
-        *take*: it gets one if it has none.
+        If it had none it has one now.
         """
-        mix = (one & 0x3FF) * 37 + (one >> 10 & 0x3FF) * 101 + (one >> 20) * 331
-        mix += (two & 0x1FFFF) * 613 + (two >> 17) * 59
+        one = left[0] | left[1] << 10 | left[2] << 20
+        two = left[3] | more << 10
+        mix = left[0] * 37 + left[1] * 101 + left[2] * 331 + (two & 0x1FFFF) * 613
+        mix += (more >> 7) * 59
         place = (mix ^ mix >> 7) % self.size
         two |= self.age << _AGE
         keys = self.keys
         at = 2 * place
-        if keys[at] == one and keys[at + 1] == two:
-            return place
-        if not take:
-            return -1
-        keys[at] = one
-        keys[at + 1] = two
-        self.low[place] = -FAR
-        self.high[place] = FAR
+        if keys[at] != one or keys[at + 1] != two:
+            keys[at] = one
+            keys[at + 1] = two
+            self.low[place] = -FAR
+            self.high[place] = FAR
+            self.move[place] = 0
         return place

@@ -32,7 +32,7 @@ _OPEN = const(13)  # suits that may still be sung, bit a suit
 _REST = const(14)  # points of the cards that nobody has taken
 # Two sides. Points are eighths, and each 20 sung adds one of them: `>> 3` are points.
 _SCORE = const(15)  # made so far, side 0 minus side 1 (before a lead)
-_OWN = const(16)  # points of side 0 so far (before a lead)
+_OWN = const(16)  # with a goal: points of side 0 so far (before a lead)
 _BEST = const(19)  # the value
 # More sides, a place a side: points so far (before a lead), points with the best card.
 _MADE = const(15)
@@ -65,15 +65,13 @@ class Tricks:
         """
         self.two = True
         self.count = 0
-        last = -1
-        for seat in range(2 * n):
-            seat %= n
-            if playing >> seat & 1:
-                if last >= 0:
-                    self.after[last] = seat
-                last = seat
+        last = n - 1
+        while not playing >> last & 1:
+            last -= 1
         for seat in range(n):
             if playing >> seat & 1:
+                self.after[last] = seat
+                last = seat
                 self.count += 1
                 self.sides[seat] = sides[seat]
                 if sides[seat] > 1:
@@ -182,29 +180,27 @@ class Tricks:
                 down = suit != self.trump and st[b + _TRICK] & 7 == self.count - 1
             else:
                 down = friend
-        st[b + _SUIT] = suit
+        st[b + _SUIT] = only = suit
         st[b + _DOWN] = down if self.two else 0
-        if suit >= 0:
-            if suit != won:
-                bit = 0
-            if lane & _WHITES & (lane & _WHITES) - 1:
-                lane = self._distinct(lane, self.left[suit] | bit)
+        low = 0
+        high = 4
+        if only >= 0:
+            low = only
+            high = only + 1
+        for suit in range(low, high):
+            if only < 0:
+                lane = hands[base + suit]
+            white = lane & _WHITES
+            if white & white - 1:
+                # a carry through the cards that are out finds the next one above each own; the
+                # card that wins may stand between two, the others of the trick are out
+                void = ~self.left[suit]
+                if suit == won:
+                    void &= ~bit
+                void &= _WHITES
+                above = white << 1
+                lane &= ~(((above & void) + void | above) & ~void & white)
             st[b + suit] = lane
-            return
-        for suit in range(4):
-            lane = hands[base + suit]
-            if lane & _WHITES & (lane & _WHITES) - 1:
-                # only a card of the suit that wins can stand between two others
-                lane = self._distinct(lane, self.left[suit] | (bit if suit == won else 0))
-            st[b + suit] = lane
-
-    def _distinct(self, lane, there):
-        """Return *lane* without white cards next to a lower one, *there* the cards of all."""
-        # a carry through the cards that are out finds the next card above each own one
-        white = lane & _WHITES
-        void = ~there & _WHITES
-        above = white << 1
-        return lane & ~(((above & void) + void | above) & ~void & white)
 
     def _took(self, c, seat, trick):
         """*seat* takes a *trick*; frame *c* is next.
@@ -262,7 +258,8 @@ class Tricks:
             st[c + _SCORE] -= 8 * points
         else:
             st[c + _SCORE] += 8 * points
-            st[c + _OWN] += points
+            if self.aimed:
+                st[c + _OWN] += points
 
     def _sing(self, c, seat):
         """*seat* has won a trick and sings, with ``partner`` his partner too."""
