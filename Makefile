@@ -5,7 +5,7 @@ RUN = .venv/bin/python -m tools
 READY = @$(PYTHON) -I tools/bootstrap.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors arena lock clean
+.PHONY: help play test setup lint assets bench screenshots bundle record replay vectors arena strength lock clean
 
 help: ## List what make can do
 	@echo "Pocket Tute: make TARGET [ARGS='...']"
@@ -57,6 +57,10 @@ vectors: ## Check single decisions against a file of them
 arena: ## Measure one player against another, e.g. ARGS='--variant team --a rules --b random'
 	$(READY) arena
 	@$(RUN) arena $(ARGS)
+
+strength: ## Play all levels against each other and write docs/strength.md (takes hours)
+	$(READY) arena
+	@$(RUN) strength $(ARGS)
 
 lock: ## Write requirements/*.txt and package-lock.json anew from their ranges (needs uv and npm)
 	uv pip compile -q --universal --python-version 3.11 --upgrade --no-header --no-annotate \

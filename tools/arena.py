@@ -142,11 +142,8 @@ def tally_rows(rows: list[dict]) -> Tally:
     return tally(groups(rows), fair / len(rows))
 
 
-def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean share: Wilson's, for as many games as count.
-
-    All groups have the same number of games.
-    """
+def worth(groups: list[tuple[float, ...]]) -> float:
+    """Return as how many independent games the groups count; all have the same number of games."""
     each = len(groups[0])
     n = each * len(groups)
     mean = sum(sum(group) for group in groups) / n
@@ -155,9 +152,16 @@ def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
         spread = sum((sum(group) / each - mean) ** 2 for group in groups) / (len(groups) - 1)
         # what a group varies compared with as many games that know nothing of each other
         n /= max(each * spread / alone, 0.25)
+    return n
+
+
+def interval(groups: list[tuple[float, ...]]) -> tuple[float, float]:
+    """Return the 95 % interval of the mean share: Wilson's, for as many games as count."""
+    n = worth(groups)
+    mean = sum(sum(group) for group in groups) / (len(groups[0]) * len(groups))
     z = 1.96
     middle = (mean + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(alone / n + z * z / (4 * n * n))
+    half = z / (1 + z * z / n) * sqrt(mean * (1 - mean) / n + z * z / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
 
 

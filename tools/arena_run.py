@@ -11,7 +11,9 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
+import signal
 import tempfile
+import threading
 from pathlib import Path
 
 import click
@@ -53,12 +55,13 @@ def fill(setup, kept, deals, jobs=1, backend="loky", python="", words=""):
         _greet(setup, setup[side])
     kept.open()
     if kept.mixed:
-        _say("the engine is not the one that played the deals before")
+        where = f"remove {kept.path} to play them anew"
+        _say(f"another engine played the first {kept.deals} deals ({where})")
     told = 0
     words = words or f"{setup['a']} against {setup['b']}"
     coming = results(setup, missing, jobs, backend, python)
     try:
-        with progress() as bar:
+        with _stopped_once(), progress() as bar, contextlib.closing(coming):
             task = bar.add_task(words, total=deals, completed=kept.deals)
             for result in coming:
                 kept.add(result["rows"])
@@ -68,7 +71,6 @@ def fill(setup, kept, deals, jobs=1, backend="loky", python="", words=""):
                     if told <= _TOLD:
                         _say(fault)
     except KeyboardInterrupt:
-        coming.close()
         if kept.path:
             _say(f"stopped after {kept.deals} deals; the same command goes on there")
         raise
@@ -76,6 +78,24 @@ def fill(setup, kept, deals, jobs=1, backend="loky", python="", words=""):
         kept.close()
     if told > _TOLD:
         _say(f"and {told - _TOLD} faults more")
+
+
+@contextlib.contextmanager
+def _stopped_once():
+    """In a ``with``: the first Ctrl-C stops it, and nothing disturbs the tidying up after that."""
+
+    def stop(*_):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _say(text):

@@ -225,7 +225,7 @@ def test_an_engine_that_has_changed_is_told(tmp_path, monkeypatch, capsys):
     run(tmp_path, 1)
     monkeypatch.setattr(arena_files, "engine_digest", lambda: "another")
     run(tmp_path, 2)
-    assert "not the one that played the deals before" in capsys.readouterr().err
+    assert "another engine played the first 1 deals" in capsys.readouterr().err
     assert len(json.loads((tmp_path / "arena.json").read_text())["engines"]) == 2
 
 
