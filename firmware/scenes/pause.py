@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-"""The pause page (B held long): go on, the rules, settings, or leave after asking twice."""
+"""The pause page (B held long): go on, a hint, the rules, settings, or leave, asked twice."""
 
+from engine import phases
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
@@ -11,12 +12,12 @@ from firmware.words import LANGUAGES, t
 
 _COLUMNS = 24
 _ON = 0
-_HELP = 1
-_PAUSE = 2
-_PACE = 3
-_LANG = 4
-_QUIT = 5
-_COUNT = 6
+_HINT = 1
+_HELP = 2
+_PAUSE = 3
+_PACE = 4
+_LANG = 5
+_QUIT = 6
 
 
 class Pause(Scene):
@@ -24,24 +25,32 @@ class Pause(Scene):
 
     def enter(self):
         p = self.profile
-        row_h = p.fh + 2 if p.fh < 16 else p.fh + 6
+        view = self.arg
+        self.kinds = [_ON, _HELP, _PAUSE, _PACE, _LANG, _QUIT]
+        if view is not None and view.to_act == view.seat and view.phase < phases.DEAL_OVER:
+            self.kinds.insert(1, _HINT)
+        count = len(self.kinds)
+        row_h = p.fh + (8 - count if p.fh < 16 else 5)
         width = _COLUMNS * p.fw + 6
         # Below the rows: what the marks before the names mean.
-        height = _COUNT * row_h + 2 * p.fh + 14
+        height = count * row_h + 2 * p.fh + 14
         x = (p.width - width) // 2
         y = (p.height - height) // 2
         self.frame(x, y, width, height)
         self.title = self.text(x + 3, y + 2, _COLUMNS, "", pal.ACCENT)
         self.box(x + 3, y + p.fh + 3, width - 6, 1, pal.PANEL_EDGE)
-        self.rows = Rows(self, x + 3, y + p.fh + 8, _COLUMNS, _COUNT, _COUNT, row_h)
+        self.rows = Rows(self, x + 3, y + p.fh + 8, _COLUMNS, count, count, row_h)
         self.legend = self.text(x + 3, y + height - p.fh - 1, _COLUMNS, "", pal.TEXT_DIM)
         self.sure = False
         self._show()
 
     def _row(self, i):
         s = self.app.settings
+        i = self.kinds[i]
         if i == _ON:
             return " " + t("pause.on")
+        if i == _HINT:
+            return " " + t("pause.hint")
         if i == _HELP:
             return " " + t("pause.help")
         if i == _PAUSE:
@@ -70,12 +79,15 @@ class Pause(Scene):
 
     def button(self, button):
         s = self.app.settings
-        at = self.rows.at
+        at = self.kinds[self.rows.at]
         if button == UP or button == DOWN:
             self.rows.move(1 if button == DOWN else -1)
             self.sure = False
         elif button == B or (button == A and at == _ON):
             self.app.pop()
+            return
+        elif button == A and at == _HINT:
+            self.app.go("hint", self.arg)
             return
         elif button == A and at == _HELP:
             self.app.push("help", self.app.match.variant)

@@ -21,7 +21,7 @@ from engine import phases
 LANGUAGES = ("es", "en")
 
 #: All parts of a language beside the words that are always there.
-PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs", "losing")
+PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs", "losing", "hint")
 
 _MENU = ("menu", "options")
 

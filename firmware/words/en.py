@@ -150,6 +150,7 @@ WORDS = {
     # pause
     "pause.title": "Pause",
     "pause.on": "Go on",
+    "pause.hint": "Ask for a hint",
     "pause.help": "Rules of the game",
     "pause.quit": "Leave the match",
     "pause.sure": "Sure? It is lost",

@@ -150,6 +150,7 @@ WORDS = {
     # pause
     "pause.title": "Pausa",
     "pause.on": "Seguir",
+    "pause.hint": "Pedir consejo",
     "pause.help": "Reglas del juego",
     "pause.quit": "Dejar la partida",
     "pause.sure": "¿Seguro? Se pierde",

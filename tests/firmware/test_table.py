@@ -444,7 +444,7 @@ def test_going_on_after_a_pause_finds_the_table_as_it_was():
 def test_the_language_can_be_changed_at_the_table():
     h = at_table(deal_of_four(), lang="es")
     h.press(B, hold_ms=1200)
-    h.press(DOWN, 4)
+    h.press(DOWN, 5)
     h.press(RIGHT)
     h.press(B)
     until(h, lambda: scene(h).module == "table" and scene(h).asked)
