@@ -14,6 +14,7 @@ import os
 import queue
 import shlex
 import subprocess
+import tempfile
 import threading
 import time
 
@@ -51,12 +52,13 @@ class Program:
     def __init__(self, command, where=None):
         self.dead = ""
         self._lines = queue.Queue()
+        self._errors = tempfile.TemporaryFile()
         try:
             self._process = subprocess.Popen(
                 words(command),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                stderr=self._errors,
                 encoding="utf-8",
                 errors="replace",
                 cwd=where if where and os.path.isdir(where) else None,
@@ -87,7 +89,7 @@ class Program:
             self._process.stdin.write(json.dumps(message, ensure_ascii=False) + "\n")
             self._process.stdin.flush()
         except (OSError, ValueError):
-            self.end("it has ended")
+            self.end("it has ended" + self._last_words())
 
     def line(self, deadline):
         """Return the next line without its end, or None if there is none before *deadline*."""
@@ -98,9 +100,20 @@ class Program:
         except queue.Empty:
             return None
         if line is _GONE:
-            self.end("it has ended")
+            self.end("it has ended" + self._last_words())
             return None
         return line.strip()
+
+    def _last_words(self):
+        """Return the last line of its standard error as an addition to a sentence, or ""."""
+        try:
+            self._process.wait(1)
+        except subprocess.TimeoutExpired:
+            pass
+        self._errors.seek(0, os.SEEK_END)
+        self._errors.seek(max(0, self._errors.tell() - _LONGEST))
+        told = self._errors.read().decode("utf-8", "replace").strip().splitlines()
+        return " (%s)" % told[-1].strip() if told else ""
 
     def end(self, why):
         """End the process, because of *why*."""
@@ -110,7 +123,7 @@ class Program:
         if self._process.poll() is None:
             self._process.kill()
         self._process.wait()
-        for pipe in (self._process.stdin, self._process.stdout):
+        for pipe in (self._process.stdin, self._process.stdout, self._errors):
             try:
                 pipe.close()
             except OSError:

@@ -9,6 +9,7 @@ many played it or where.
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 import shutil
 import signal
@@ -127,7 +128,7 @@ def results(setup, numbers, jobs=1, backend="loky", python=""):
         fails.
     """
     try:
-        yield from _results(setup, list(numbers), jobs, backend, python)
+        yield from _results(setup, numbers, jobs, backend, python)
     except Trouble as trouble:
         raise Bad(f"--python {trouble}") from None
 
@@ -142,13 +143,12 @@ def _results(setup, numbers, jobs, backend, python):
         from joblib import Parallel, delayed, parallel_config
     except ModuleNotFoundError:
         raise Bad("--jobs needs the Python package joblib: run make arena, or --jobs 1") from None
-    tasks = [delayed(play)(setup, number, python, where) for number in numbers]
+    tasks = (delayed(play)(setup, number, python, where) for number in numbers)
     with _BACKENDS[backend](jobs) as (name, count), parallel_config(backend=name, n_jobs=count):
         if backend == "ray":
             # it returns what is done only when all of a call is done
-            step = 8 * jobs
-            for at in range(0, len(tasks), step):
-                yield from Parallel()(tasks[at : at + step])
+            while some := list(itertools.islice(tasks, 8 * jobs)):
+                yield from Parallel()(some)
             return
         running = Parallel(return_as="generator")(tasks)
         try:
@@ -210,14 +210,15 @@ def _ray(jobs):
         given = {"runtime_env": {"working_dir": str(folder / "house")}} if address else {}
         try:
             ray.init(
-                address=address,
+                address=address or "local",
                 num_cpus=None if address else jobs,
                 log_to_driver=False,
                 logging_level="ERROR",
                 **given,
             )
         except (ConnectionError, ValueError, RuntimeError) as error:
-            raise Bad(f"no Ray cluster answers at {address}: {error}") from None
+            where = f"no Ray cluster answers at {address}" if address else "Ray cannot start"
+            raise Bad(f"{where}: {error}") from None
         try:
             register_ray()
             yield "ray", -1 if address else jobs

@@ -101,6 +101,47 @@ def test_a_single_deal_of_teams_goes_to_the_side_with_more_points():
             assert row["result_a"] == (mine > other)
 
 
+# -- levels that think ---------------------------------------------------------------------
+
+
+@pytest.fixture
+def thinkers(monkeypatch):
+    """Levels that count work, and the list of (level, seed, budget) that were asked for."""
+    from engine import players
+
+    asked = []
+
+    def make(level, seed="", budget=0):
+        asked.append((level, seed, budget))
+        player = players.make_player("random", seed)
+        player.work = 100 if level == "slow" else 7
+        return player
+
+    monkeypatch.setattr(arena_worker, "make_player", make)
+    return asked
+
+
+def test_work_is_counted_by_side(thinkers):
+    setup = {**CORRIENTE, "a": "slow", "b": "quick"}
+    for row in rows_of(play(setup)):
+        assert (row["most_a"], row["most_b"]) == (100, 7)
+        assert row["work_a"] == 100 * row["decisions_a"]
+        assert row["work_b"] == 7 * row["decisions_b"]
+    assert arena_show.work(rows_of(play(setup)), "a") == (100, 100)
+
+
+def test_budgets_are_the_arenas_or_a_sides_own(thinkers):
+    play({**CORRIENTE, "a": "slow@300", "b": "quick", "budget": 50})
+    assert {(level, budget) for level, _, budget in thinkers} == {("slow", 300), ("quick", 50)}
+
+
+def test_players_have_chance_of_their_own_from_deal_seat_and_side(thinkers):
+    play({**CORRIENTE, "a": "slow", "b": "slow"})
+    code = arena_worker.deal_code("1", 1)
+    seeds = [seed for _, seed, _ in thinkers]
+    assert seeds == [f"{code}/0/A", f"{code}/1/B", f"{code}/0/B", f"{code}/1/A"]
+
+
 # -- counting ------------------------------------------------------------------------------
 
 

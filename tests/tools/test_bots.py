@@ -86,9 +86,9 @@ def test_an_illegal_answer_costs_the_decision(bot):
 
 
 def test_a_bot_that_dies_forfeits_the_rest(bot):
-    rows, faults = played(bot(["sys.exit(1)"]))
+    rows, faults = played(bot(["sys.exit('out of ideas')"]))
     assert rows[0]["faults_a"] == rows[0]["decisions_a"]
-    assert "it has ended" in faults[0]
+    assert "it has ended (out of ideas)" in faults[0]
 
 
 def test_a_late_answer_is_a_fault_and_not_taken_for_the_next(bot):
