@@ -33,11 +33,8 @@ class Hint(Panel):
 
     def leave(self):
         m = self.app.match
-        self.player = None
-        if self.app.settings.level == players.LEVELS[-1]:
-            modules.forget("engine.players.hint")
-        else:
-            players.forget()
+        self._let_go()
+        modules.forget("engine.players.hint")
         words.need(words.parts(m.rules, m.options))
         Panel.leave(self)
 
@@ -77,10 +74,16 @@ class Hint(Panel):
             return players.make_player(level, seed)
         return players.make_player(level, seed, _BUDGET)
 
+    def _let_go(self):
+        """The program is no longer needed, nor its code unless it plays at the table."""
+        self.player = None
+        if self.app.settings.level != players.LEVELS[-1]:
+            players.forget()
+
     def _say(self):
         """Show the action, a card or its words, and the reason below."""
         view = self.arg
-        self.player = None
+        self._let_go()
         hint = modules.take("engine.players.hint")
         why = t("hint." + hint.NAME[hint.reason(view, self.action)])
         lines = wrap(why, COLUMNS)

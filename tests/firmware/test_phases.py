@@ -339,7 +339,7 @@ def test_a_panel_stands_as_it_was_after_a_change_of_language(module):
     spanish = page(h)
     h.press(B, hold_ms=1200)
     assert scene(h).module == "pause"
-    h.press(DOWN, 4)
+    h.press(DOWN, 5)
     h.press(RIGHT)
     h.press(B)
     assert scene(h).module == module
@@ -360,7 +360,7 @@ def test_a_panel_leaves_the_hand_in_sight(module, lang, profile):
 def test_the_rules_can_be_read_in_the_middle_of_a_panel():
     h = table(PANELS["bid"](), "bid")
     h.press(B, hold_ms=1200)
-    h.press(DOWN)
+    h.press(DOWN, 2)
     h.press(A)
     assert scene(h).module == "help"
     h.press(B)
