@@ -38,8 +38,8 @@ class App:
         self.input = Input(ports.keys)
         words.load(self.settings.lang)
         # The large blocks first, while the heap is in one piece.
-        self.cards = self.screen.sheet(self.profile.cards)
         self.font = self.screen.sheet(self.profile.font)
+        self.cards = self.screen.deck(self.profile.cards)
         self.suits = self.screen.sheet(self.profile.suits)
         self.match = None
         self.stack = []

@@ -85,4 +85,6 @@ class Banner:
     def hide(self):
         """Take the panel away."""
         self._outer.hidden = True
+        for sprite in self._cards:
+            sprite.hidden = True
         self.up = False

@@ -8,6 +8,8 @@ never see displayio, so the same scenes run over a frame buffer too.  The agreem
     screen.root                  the Layer that holds everything
     screen.sheet(name)           the sheet of a file in firmware/assets, kept once loaded:
                                  .width .height of a tile in pixels, .count of tiles
+    screen.deck(name)            the same for a sheet of which few tiles are in sight: the
+                                 others need not be in memory.  .forget() when none is
     screen.palette(colours, clear)   a shared palette of 0xRRGGBB; index `clear` is see-through
     screen.layer(parent, x, y)                                  -> Layer
     screen.sprite(parent, sheet, x, y, tile, palette, columns, rows)  -> Sprite

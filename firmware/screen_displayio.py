@@ -3,11 +3,8 @@
 
 Each node wraps one displayio object and passes on only real changes, since displayio
 redraws whatever was touched.  Words are tiles of a font sheet: changing one letter costs
-one tile.  Sheets are repacked side by side when they are loaded, which on a board saves
-up to four fifths of their memory (a bitmap's row is padded to 32 bits).
+one tile.
 """
-
-import gc
 
 import displayio
 import vectorio
@@ -15,90 +12,32 @@ import vectorio
 from engine.compat import const
 from firmware import sheets
 from firmware.nodes import SPACE, glyph
-
-try:
-    import bitmaptools
-except ImportError:
-    bitmaptools = None
+from firmware.sheets_displayio import Deck, Sheet
 
 _NO_CLEAR = -1
 # A frame with more new nodes than this is a new page.
 _PAGE_NODES = const(8)
 
 
-class Sheet:
-    """Tiles in one bitmap: `.width .height` of a tile, `.count` of tiles."""
+def _passed_on(name):
+    """A property of a node that is its displayio object's: only real changes are passed on."""
 
-    def __init__(self, path):
-        gc.collect()
-        with open(path, "rb") as file:
-            head = sheets.Header(file.read(8))
-            self.width = head.width
-            self.height = head.height
-            self.count = head.count
-            across = head.across()
-            down = (head.count + across - 1) // across
-            self.bitmap = displayio.Bitmap(across * head.width, down * head.height, 1 << head.bits)
-            if bitmaptools is not None and hasattr(bitmaptools, "blit"):
-                self._load_fast(file, head, across)
-            else:
-                self._load_slow(file, head, across)
+    def get(node):
+        return getattr(node.native, name)
 
-    def _load_fast(self, file, head, across):
-        """Two native calls a tile."""
-        tile = displayio.Bitmap(head.width, head.height, 1 << head.bits)
-        for i in range(head.count):
-            bitmaptools.readinto(tile, file, head.bits, reverse_pixels_in_element=True)
-            x = i % across * head.width
-            bitmaptools.blit(self.bitmap, tile, x, i // across * head.height)
+    def change(node, value):
+        if getattr(node.native, name) != value:
+            setattr(node.native, name, value)
 
-    def _load_slow(self, file, head, across):
-        """Pixel by pixel, for builds without bitmaptools."""
-        row = bytearray(head.row)
-        bits = head.bits
-        mask = (1 << bits) - 1
-        bitmap = self.bitmap
-        for i in range(head.count):
-            left = i % across * head.width
-            top = i // across * head.height
-            for y in range(head.height):
-                file.readinto(row)
-                for x in range(head.width):
-                    at = x * bits
-                    value = row[at >> 3] >> (8 - bits - (at & 7)) & mask
-                    if value:
-                        bitmap[left + x, top + y] = value
+    return property(get, change)
 
 
 class _Node:
     """Place and visibility, common to all nodes over a displayio object `.native`."""
 
-    @property
-    def x(self):
-        return self.native.x
-
-    @x.setter
-    def x(self, value):
-        if self.native.x != value:
-            self.native.x = value
-
-    @property
-    def y(self):
-        return self.native.y
-
-    @y.setter
-    def y(self, value):
-        if self.native.y != value:
-            self.native.y = value
-
-    @property
-    def hidden(self):
-        return self.native.hidden
-
-    @hidden.setter
-    def hidden(self, value):
-        if self.native.hidden != value:
-            self.native.hidden = value
+    x = _passed_on("x")
+    y = _passed_on("y")
+    hidden = _passed_on("hidden")
 
 
 class Layer(_Node):
@@ -167,6 +106,57 @@ class Sprite(_Node):
             self.native.pixel_shader = value
 
 
+class Card(Sprite):
+    """One tile of a deck; hidden it needs no place in memory."""
+
+    def __init__(self, deck, x, y, tile, palette):
+        self._deck = deck
+        place = deck.place(tile)
+        self._tile = tile
+        self.native = displayio.TileGrid(
+            deck.rows[place // deck.across],
+            pixel_shader=palette,
+            tile_width=deck.width,
+            tile_height=deck.height,
+            default_tile=place % deck.across,
+            x=x,
+            y=y,
+        )
+
+    @property
+    def tile(self):
+        return self._tile
+
+    @tile.setter
+    def tile(self, value):
+        if self._tile != value:
+            self._tile = value
+            if not self.native.hidden:
+                self._show()
+
+    @property
+    def hidden(self):
+        return self.native.hidden
+
+    @hidden.setter
+    def hidden(self, value):
+        if self.native.hidden != value:
+            if not value:
+                self._show()
+            self.native.hidden = value
+
+    def _show(self):
+        deck = self._deck
+        native = self.native
+        place = deck.place(self._tile)
+        bitmap = deck.rows[place // deck.across]
+        place %= deck.across
+        if native.bitmap is not bitmap:
+            native.bitmap = bitmap
+        if native[0] != place:
+            native[0] = place
+
+
 class Text(_Node):
     """A line of a fixed number of columns; what is longer is cut, what is shorter padded."""
 
@@ -227,23 +217,8 @@ class Box(_Node):
             pixel_shader=screen.palette((colour,)), width=width, height=height, x=x, y=y
         )
 
-    @property
-    def width(self):
-        return self.native.width
-
-    @width.setter
-    def width(self, value):
-        if self.native.width != value:
-            self.native.width = value
-
-    @property
-    def height(self):
-        return self.native.height
-
-    @height.setter
-    def height(self, value):
-        if self.native.height != value:
-            self.native.height = value
+    width = _passed_on("width")
+    height = _passed_on("height")
 
     @property
     def colour(self):
@@ -280,6 +255,12 @@ class Screen:
             self._sheets[name] = Sheet(self._assets + name + ".bin")
         return self._sheets[name]
 
+    def deck(self, name):
+        """The same for a sheet of large tiles of which few are in sight."""
+        if name not in self._sheets:
+            self._sheets[name] = Deck(self._assets + name + ".bin", self.root.native)
+        return self._sheets[name]
+
     def drop(self, name):
         """Forget a sheet that no node uses any more."""
         self._sheets.pop(name, None)
@@ -305,6 +286,8 @@ class Screen:
         return self._add(parent, Layer(x, y))
 
     def sprite(self, parent, sheet, x, y, tile, palette, columns=1, rows=1):
+        if isinstance(sheet, Deck):
+            return self._add(parent, Card(sheet, x, y, tile, palette))
         return self._add(parent, Sprite(sheet, x, y, tile, palette, columns, rows))
 
     def text(self, parent, font, x, y, columns, text, colour):

@@ -44,6 +44,7 @@ class Menu(Page):
         if self.app.match is None:
             variants.forget()
             players.forget()
+            self.app.cards.forget()
         p = self.profile
         self.page(t("menu.title"), 3)
         row_h = p.fh + 1 if p.fh < 16 else p.fh + 5

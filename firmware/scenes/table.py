@@ -28,6 +28,9 @@ _EXCHANGES = (actions.PLEDGE7, actions.PLEDGE2, actions.SWAP7, actions.SWAP2)
 _NEWS = (teller.DEALING, teller.SAYING)
 _SEVENS = (actions.PLEDGE7, actions.SWAP7)
 
+# What nothing but the table needs.
+_CODE = ("teller", "tableau", "seats", "hand", "banner", "facts", "layout")
+
 # The scene that asks in each phase; "ask" in all others.
 _SCENES = {
     phases.ANNOUNCE: "choice",
@@ -60,6 +63,12 @@ class Table(Scene):
         self._fast = False
         self.cover()
         self._begin()
+
+    def leave(self):
+        """Let the code of the table go with it."""
+        Scene.leave(self)
+        for name in _CODE:
+            modules.forget("firmware." + name)
 
     def cover(self):
         """Let the nodes go."""
@@ -345,6 +354,7 @@ class Table(Scene):
         """Back from a choice, the result or the pause page."""
         m = self.m
         modules.forget("firmware.pages")
+        modules.forget("firmware.panel")
         if self._called in ("choice", "ask", "bid", "trump"):
             self._apply(answer)
         elif self._called == "result":

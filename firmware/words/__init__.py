@@ -7,16 +7,18 @@ and the words of a phase only while a game with that phase is.  `need` says whic
 wanted, `parts` which ones a match wants.  `t(key)` gives the text; `has(key)` tells whether
 there is one.
 
-In memory a part is one piece of bytes.  As a dict with all its strings it would take three
-times the room, and its short keys would stay for ever in the runtime's table of names, so
-tools/mpy.py packs it before it compiles it.  How much room each kind of text has on the screen
-is written where it is tested (tests/firmware/test_words.py).
+In memory a part is a few pieces of bytes, none of them so large that a heap in use has no room
+for it.  As a dict with all its strings it would take three times as much, and its short keys
+would stay for ever in the runtime's table of names, so tools/mpy.py packs it before it compiles
+it.  How much room each kind of text has on the screen is written where it is tested
+(tests/firmware/test_words.py).
 """
 
 import gc
 import sys
 
 from engine import phases
+from engine.compat import const
 
 LANGUAGES = ("es", "en")
 
@@ -25,7 +27,10 @@ PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs",
 
 _MENU = ("menu", "options")
 
-_words = b""
+# Bytes in a piece, about.
+_PIECE = const(480)
+
+_words = ()
 _parts = {}
 _loaded = ""
 
@@ -39,7 +44,7 @@ def load(lang):
     wanted = [name for name in _parts if name not in _MENU]
     if lang != _loaded:
         _parts.clear()
-        _words = b""
+        _words = ()
         gc.collect()
         _words = _take(lang)
         _loaded = lang
@@ -97,17 +102,21 @@ def _take(name):
     package = sys.modules["firmware.words"]
     if hasattr(package, name):
         delattr(package, name)
-    return found if isinstance(found, bytes) else pack(found)
+    return found if isinstance(found, tuple) else pack(found)
 
 
 def pack(found):
-    """The dict `found` as the bytes that stay in memory; compiled modules have them already."""
+    """The dict `found` as the pieces that stay in memory; compiled modules have them already."""
+    pieces = []
     packed = bytearray()
     for key in found:
+        if len(packed) > _PIECE:
+            pieces.append(bytes(packed + b"\0"))
+            packed = bytearray()
         packed.extend(_mark(key))
         packed.extend(found[key].encode())
-    packed.extend(b"\0")
-    return bytes(packed)
+    pieces.append(bytes(packed + b"\0"))
+    return tuple(pieces)
 
 
 def _mark(key):
@@ -118,18 +127,20 @@ def _mark(key):
 def _find(key):
     """The text of `key`, or None."""
     mark = _mark(key)
-    packed = _words
-    at = packed.find(mark)
-    if at < 0:
-        for name in _parts:
-            packed = _parts[name]
-            at = packed.find(mark)
-            if at >= 0:
-                break
-        else:
-            return None
-    at += len(mark)
-    return packed[at : packed.find(b"\0", at)].decode()
+    found = _find_in(_words, mark)
+    for name in _parts:
+        if found is None:
+            found = _find_in(_parts[name], mark)
+    return found
+
+
+def _find_in(pieces, mark):
+    for packed in pieces:
+        at = packed.find(mark)
+        if at >= 0:
+            at += len(mark)
+            return packed[at : packed.find(b"\0", at)].decode()
+    return None
 
 
 def t(key):

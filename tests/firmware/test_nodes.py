@@ -101,14 +101,89 @@ def test_palettes_are_shared(screen):
 @pytest.mark.parametrize("name", ["font_s", "cards_s", "suits_l"])
 def test_a_sheet_reads_the_same_with_and_without_bitmaptools(monkeypatch, name):
     memory_display.prepare()
-    from firmware import screen_displayio
+    from firmware import sheets_displayio
 
     path = sheets.folder() + name + ".bin"
-    fast = screen_displayio.Sheet(path)
-    monkeypatch.setattr(screen_displayio, "bitmaptools", None)
-    slow = screen_displayio.Sheet(path)
+    fast = sheets_displayio.Sheet(path)
+    monkeypatch.setattr(sheets_displayio, "bitmaptools", None)
+    slow = sheets_displayio.Sheet(path)
     assert fast.count == slow.count
     assert list(fast.bitmap._data) == list(slow.bitmap._data)
+
+
+def shows(screen, card, sheet):
+    """Whether `card`, at the upper left corner, looks like its tile of the whole sheet."""
+    screen.refresh()
+    image = screen.display.image()
+    across = sheet.bitmap.width // sheet.width
+    left = card.tile % across * sheet.width
+    top = card.tile // across * sheet.height
+    for x in range(sheet.width):
+        for y in range(sheet.height):
+            colour = pal.CARD[0][sheet.bitmap[left + x, top + y]]
+            for part, shift in zip(image.getpixel((x, y)), (16, 8, 0), strict=True):
+                if part >> 3 != (colour >> shift & 255) >> 3:
+                    return False
+    return True
+
+
+@pytest.mark.parametrize("fast", [True, False])
+def test_a_deck_shows_what_the_whole_sheet_has(screen, monkeypatch, fast):
+    from firmware import sheets_displayio
+
+    if not fast:
+        monkeypatch.setattr(sheets_displayio, "bitmaptools", None)
+    deck = screen.deck("cards_s")
+    sheet = sheets_displayio.Sheet(sheets.folder() + "cards_s.bin")
+    card = screen.sprite(screen.root, deck, 0, 0, 3, screen.palette(pal.CARD[0]))
+    for tile in (3, 40, 17, 0, 39):
+        card.tile = tile
+        assert shows(screen, card, sheet), tile
+
+
+def test_a_deck_keeps_what_is_in_sight_and_no_more(screen):
+    deck = screen.deck("cards_s")
+    palette = screen.palette(pal.CARD[0])
+    layer = screen.layer(screen.root)
+    cards = [screen.sprite(layer, deck, 8 * i, 0, i, palette) for i in range(5)]
+    room = len(deck.rows) * deck.across
+    assert room < 5 + deck.across
+    # one after the other through the whole deck: no more room is needed
+    for tile in range(42):
+        cards[tile % 5].tile = tile
+    assert len(deck.rows) * deck.across <= room + deck.across
+    room = len(deck.rows)
+    # a hidden card needs no place, and has its own again when it is seen
+    cards[0].hidden = True
+    cards[0].tile = 7
+    for tile in range(10, 40):
+        cards[1].tile = tile
+    assert len(deck.rows) == room
+    cards[0].hidden = False
+    place = deck.place(7)
+    assert cards[0].native.bitmap is deck.rows[place // deck.across]
+    assert cards[0].native[0] == place % deck.across
+    deck.forget()
+    assert deck.rows
+    layer.clear()
+    deck.forget()
+    assert not deck.rows
+    card = screen.sprite(layer, deck, 0, 0, 3, palette)
+    assert len(deck.rows) == 1 and card.native.bitmap is deck.rows[0]
+
+
+def test_cards_that_are_seen_keep_their_pictures(screen):
+    """Whatever comes and goes beside them."""
+    deck = screen.deck("cards_s")
+    palette = screen.palette(pal.CARD[0])
+    fixed = [screen.sprite(screen.root, deck, 0, 0, tile, palette) for tile in (5, 6, 7)]
+    other = screen.sprite(screen.root, deck, 0, 0, 40, palette)
+    for tile in list(range(42)) * 2:
+        other.tile = tile
+        for card in fixed + [other]:
+            place = deck.place(card.tile)
+            assert card.native.bitmap is deck.rows[place // deck.across]
+            assert card.native[0] == place % deck.across
 
 
 def test_a_sheet_lies_in_memory_without_waste():
