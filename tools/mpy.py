@@ -63,7 +63,7 @@ def compile_file(source, target, name=None, runtime=MICROPYTHON, optimise=2, nam
     if is_words(source) or names is not None:
         text = packed_words(source) if is_words(source) else source.read_text(encoding="utf-8")
         if names is not None:
-            text = names.rename(text)
+            text = names.change(text)
         with tempfile.TemporaryDirectory() as folder:
             changed = Path(folder) / source.name
             changed.write_text(text, encoding="utf-8")

@@ -21,6 +21,8 @@ import re
 import tokenize
 from pathlib import Path
 
+from tools.consts import Consts
+
 #: Name of the file on the drive that says which name became which.
 FILE = "names.txt"
 _KNOWN = Path(__file__).with_suffix(".txt")
@@ -39,11 +41,13 @@ class Names:
     """
 
     def __init__(self, sources, words=(), plain=()):
+        self._consts = Consts(sources, plain)
         known = set(_KNOWN.read_text(encoding="utf-8").split())
         ours = set()
         used = set()
         fixed = set()
         for path, text in sources.items():
+            text = self._consts.fold(text)
             tree = ast.parse(text, str(path))
             used.update(token.string for token in _tokens(text))
             ours.update(_kept(tree))
@@ -66,6 +70,10 @@ class Names:
             new = self.table.get(token.string, token.string)
             lines[row - 1] = line[:left] + new + line[token.end[1] :]
         return "".join(lines)
+
+    def change(self, text):
+        """`text`, a module's source, as a board gets it: names and constants exchanged."""
+        return self.rename(self._consts.fold(text))
 
     def listing(self):
         """The text of the file that says which name became which: the board's, then ours."""

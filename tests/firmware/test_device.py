@@ -85,7 +85,7 @@ def test_a_deal_of_every_game_is_the_same_with_the_names_of_a_board(
 ):
     players = min(variants.players(variant))
     told, _ = played("cpython", source, players, "es", variant)
-    script = board_names.rename(SCRIPT)
+    script = board_names.rename(SCRIPT)  # as the board's own modules are
     assert script != SCRIPT
     assert played("unix", renamed, players, "es", variant, script)[0] == told
 

@@ -5,7 +5,7 @@ import builtins
 import keyword
 import re
 
-from tools import mpy, names
+from tools import consts, mpy, names
 from tools.cmd_bundle import names_of, plan
 
 KNOWN = set((mpy.ROOT / "tools" / "names.txt").read_text(encoding="utf-8").split())
@@ -13,7 +13,7 @@ KNOWN = set((mpy.ROOT / "tools" / "names.txt").read_text(encoding="utf-8").split
 SOURCE = """
 from array import array
 
-_SECRET = 3
+_SECRET = [3]
 
 
 class Felt:
@@ -60,6 +60,61 @@ def test_only_names_change_in_a_source():
     for old, new in named.table.items():
         changed = re.sub(r"\b%s\b" % new, old, changed)
     assert changed == SOURCE
+
+
+A = """
+from engine.compat import const
+
+ONE = const(1)
+SHIFT = ONE << 4 | 3
+BELOW = -ONE
+TUPLE = (ONE, 2)
+LATER = 3
+LATER = 4
+HUGE = 1 << 39
+ASKED = const(9)
+"""
+B = """
+from engine import a
+from engine import a as other
+from engine.a import ONE, SHIFT, TUPLE
+from engine.compat import const
+
+_OWN = const(a.SHIFT + 1)
+
+
+def f(x, y=ONE):
+    return x.ASKED, other.BELOW, SHIFT, _OWN, a.LATER, a.HUGE, TUPLE
+"""
+
+
+def folded(plain=()):
+    sources = {"engine/a.py": A, "engine/b.py": B}
+    found = consts.Consts(sources, plain)
+    return found.fold(A), found.fold(B)
+
+
+def test_a_constant_is_a_number_wherever_it_is_used():
+    a, b = folded()
+    assert "return (x.ASKED, -1, 19, 20, a.LATER, a.HUGE, TUPLE)" in b
+    assert "def f(x, y=1):" in b
+    assert "TUPLE = (1, 2)" in a
+
+
+def test_what_nobody_needs_any_more_is_left_out():
+    a, b = folded()
+    assert "ONE" not in a and "SHIFT" not in a
+    assert a.count("LATER") == 2 and "HUGE = 1 << 39" in a
+    assert "from engine import a\n" in b and "import TUPLE\n" in b
+    assert "compat" not in b and "other" not in b
+    # asked of who knows what
+    assert "ASKED = const(9)" in a
+
+
+def test_what_a_plain_file_imports_stays():
+    a, _ = folded(["from engine.a import ONE"])
+    assert "ONE = const(1)" in a or "ONE = 1" in a
+    assert "SHIFT" not in a
 
 
 def test_every_name_is_exchanged_for_another_one_of_its_own():
