@@ -8,7 +8,7 @@ a board. What differs between variants is in ``rules`` (engine/rules.py).
 
 from array import array
 
-from engine import actions, cards, deal, events, options, phases, scoring, tricks, variants
+from engine import actions, cards, deal, events, phases, scoring, tricks
 from engine.errors import Refused, Usage
 from engine.rng import Rng
 
@@ -42,6 +42,9 @@ class Match:
         first_dealer=-1,
         packs=None,
     ):
+        # imported here: a board lets go of what only the start of a match needs
+        from engine import variants
+
         self.rules = rules = variants.load(variant, players, guinote)
         self.variant = rules.id
         self.n = n = rules.n
@@ -380,5 +383,7 @@ class Match:
 
 
 def _options(rules, given):
+    from engine import options
+
     table = rules.options() + (options.MEMORY,)
     return options.complete(rules.id, table, given)

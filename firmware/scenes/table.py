@@ -28,6 +28,9 @@ _EXCHANGES = (actions.PLEDGE7, actions.PLEDGE2, actions.SWAP7, actions.SWAP2)
 _NEWS = (teller.DEALING, teller.SAYING)
 _SEVENS = (actions.PLEDGE7, actions.SWAP7)
 
+# What has been needed for the last time before the next menu.
+_DONE = ("firmware.pages", "engine.options", "engine.variants")
+
 # What nothing but the table needs.
 _CODE = ("teller", "tableau", "seats", "hand", "banner", "facts", "layout")
 
@@ -45,7 +48,8 @@ class Table(Scene):
     """The match in `app.match`."""
 
     def enter(self):
-        modules.forget("firmware.pages")
+        for name in _DONE:
+            modules.forget(name)
         m = self.m = self.app.match
         words.need(words.parts(m.rules, m.options))
         self.view = View(m, 0)
