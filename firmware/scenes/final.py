@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The end of the match: who has won or lost, the figures, the deal code; again or to the menu."""
 
-from firmware import facts
+from firmware import facts, words
 from firmware import palettes as pal
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.nodes import pad
@@ -13,6 +13,7 @@ class Final(Page):
     """Last page of a match."""
 
     def enter(self):
+        words.also("result")
         p = self.profile
         m = self.app.match
         self.page(t("final.title"), 1)
@@ -96,6 +97,10 @@ class Final(Page):
                 lines.append("")
             lines[-1] += (" " * space if lines[-1] else "") + text
         return lines
+
+    def leave(self):
+        words.without("result")
+        Page.leave(self)
 
     def _row(self, i):
         return pad(t("final.again" if i == 0 else "final.menu"), 16, 1)

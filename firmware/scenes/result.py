@@ -5,7 +5,7 @@
 Where chips or losses are counted the players stand below each other (firmware.standing).
 """
 
-from firmware import facts, modules
+from firmware import facts, modules, words
 from firmware import palettes as pal
 from firmware.buttons import A, B
 from firmware.nodes import pad
@@ -17,6 +17,7 @@ class Result(Page):
     """Result page of one deal."""
 
     def enter(self):
+        words.also("result")
         view = self.arg
         m = self.app.match
         self.result = r = m.result
@@ -53,6 +54,10 @@ class Result(Page):
         self._side_by_side(sides, heads, rows)
         self.foot(self._verdict(view, r))
         self.feet[0].colour = pal.ACCENT
+
+    def leave(self):
+        words.without("result")
+        Page.leave(self)
 
     def _figure(self, row, seat):
         """A side's figure in a row: parts are summed over a team, totals are already."""

@@ -336,9 +336,11 @@ class Table(Scene):
         """Say which duty forbids a card and raise the cards that satisfy it (K16)."""
         view = self.view
         lead = view.table[0] // 10 if view.on_table else view.trump
+        words.also("why")
         text = first(rule, "R-ANY").format(
             lead=t("suit." + str(lead)), trump=t("suit." + str(view.trump))
         )
+        words.without("why")
         self.banner.say(text[0].upper() + text[1:], pal.WARNING)
         self.hand.lift(cards)
         self._until = (self.app.now + _WHY_MS) & 0x1FFFFFFF

@@ -23,7 +23,10 @@ from engine.compat import const
 LANGUAGES = ("es", "en")
 
 #: All parts of a language beside the words that are always there.
-PARTS = ("menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs", "losing", "hint")
+PARTS = (
+    "menu", "options", "swap", "capote", "chips", "bids", "plato", "pairs", "losing", "hint",
+    "why", "result",
+)  # fmt: skip
 
 _MENU = ("menu", "options")
 
@@ -60,6 +63,16 @@ def need(wanted):
         if name not in _parts:
             gc.collect()
             _parts[name] = _take(_loaded + "_" + name)
+
+
+def also(name):
+    """Have the part `name` beside those that are in memory."""
+    need(list(_parts) + [name])
+
+
+def without(name):
+    """Forget the part `name`."""
+    _parts.pop(name, None)
 
 
 def parts(rules, options):

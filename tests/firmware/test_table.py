@@ -195,6 +195,7 @@ def test_k16_a_forbidden_card_is_not_played_and_the_duty_is_said(profile, lang):
     assert m.on_table == 1 and m.to_act == 0
     assert hand(h).count(number("1c")) == 1
     suit = words.t("suit.2")
+    words.also("why")
     duty = words.t("R-PLAY-S2").format(lead=suit, trump=words.t("suit.0"))
     assert said(h).lower() == duty.lower()
     fan = scene(h).hand
