@@ -14,8 +14,6 @@ import board
 import displayio
 import supervisor
 
-import boards
-
 try:
     from traceback import format_exception
 except ImportError:
@@ -26,6 +24,8 @@ except ImportError:
 
 def main():
     """Run the handheld; returns only by an exception."""
+    import boards
+
     definition = boards.load(board.board_id)
     # The largest modules while the heap is empty and in one piece.
     gc.collect()
@@ -35,9 +35,10 @@ def main():
     gc.collect()
     ports = definition.open()
     profile = definition.PROFILE
-    # What the board's file says has been used.
+    # Which boards there are and what this one's file says has been used.
     modules.forget(definition.__name__)
-    del definition
+    modules.forget("boards")
+    del boards, definition
     gc.collect()
     App(ports, profile).run()
 

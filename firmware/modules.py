@@ -17,6 +17,6 @@ def forget(path):
     if path in sys.modules:
         del sys.modules[path]
         cut = path.rfind(".")
-        package = sys.modules.get(path[:cut])
+        package = sys.modules.get(path[:cut]) if cut > 0 else None
         if hasattr(package, path[cut + 1 :]):
             delattr(package, path[cut + 1 :])

@@ -19,6 +19,29 @@ _NO_CLEAR = -1
 _PAGE_NODES = const(8)
 
 
+# For all screens, so that no node has to know its own.
+_palettes = {}
+
+
+def _palette(colours, clear=_NO_CLEAR):
+    """The palette of these 0xRRGGBB colours; index `clear` is see-through."""
+    key = (colours, clear)
+    palette = _palettes.get(key)
+    if palette is None:
+        palette = displayio.Palette(len(colours))
+        for i in range(len(colours)):
+            palette[i] = colours[i]
+        if clear >= 0:
+            palette.make_transparent(clear)
+        _palettes[key] = palette
+    return palette
+
+
+def _ink(colour):
+    """The palette of words in one colour on whatever lies below."""
+    return _palette((0, colour), 0)
+
+
 def _passed_on(name):
     """A property of a node that is its displayio object's: only real changes are passed on."""
 
@@ -160,14 +183,13 @@ class Card(Sprite):
 class Text(_Node):
     """A line of a fixed number of columns; what is longer is cut, what is shorter padded."""
 
-    def __init__(self, screen, font, x, y, columns, text, colour):
-        self._screen = screen
+    def __init__(self, font, x, y, columns, text, colour):
         self._colour = colour
         self._text = ""
         self.columns = columns
         self.native = displayio.TileGrid(
             font.bitmap,
-            pixel_shader=screen.ink(colour),
+            pixel_shader=_ink(colour),
             width=columns,
             height=1,
             tile_width=font.width,
@@ -204,17 +226,16 @@ class Text(_Node):
     def colour(self, value):
         if self._colour != value:
             self._colour = value
-            self.native.pixel_shader = self._screen.ink(value)
+            self.native.pixel_shader = _ink(value)
 
 
 class Box(_Node):
     """A filled rectangle."""
 
-    def __init__(self, screen, x, y, width, height, colour):
-        self._screen = screen
+    def __init__(self, x, y, width, height, colour):
         self._colour = colour
         self.native = vectorio.Rectangle(
-            pixel_shader=screen.palette((colour,)), width=width, height=height, x=x, y=y
+            pixel_shader=_palette((colour,)), width=width, height=height, x=x, y=y
         )
 
     width = _passed_on("width")
@@ -228,7 +249,7 @@ class Box(_Node):
     def colour(self, value):
         if self._colour != value:
             self._colour = value
-            self.native.pixel_shader = self._screen.palette((value,))
+            self.native.pixel_shader = _palette((value,))
             self.native.color_index = 0  # tells displayio that the shape must be drawn anew
 
 
@@ -243,7 +264,6 @@ class Screen:
         self.colours = 65536
         self._assets = assets or sheets.folder()
         self._sheets = {}
-        self._palettes = {}
         self._added = 0
         self.root = _Root(self)
         display.auto_refresh = False
@@ -267,20 +287,11 @@ class Screen:
 
     def palette(self, colours, clear=_NO_CLEAR):
         """The one palette of these 0xRRGGBB colours; index `clear` is see-through."""
-        key = (colours, clear)
-        palette = self._palettes.get(key)
-        if palette is None:
-            palette = displayio.Palette(len(colours))
-            for i in range(len(colours)):
-                palette[i] = colours[i]
-            if clear >= 0:
-                palette.make_transparent(clear)
-            self._palettes[key] = palette
-        return palette
+        return _palette(colours, clear)
 
     def ink(self, colour):
         """The palette of words in one colour on whatever lies below."""
-        return self.palette((0, colour), 0)
+        return _ink(colour)
 
     def layer(self, parent, x=0, y=0):
         return self._add(parent, Layer(x, y))
@@ -291,10 +302,10 @@ class Screen:
         return self._add(parent, Sprite(sheet, x, y, tile, palette, columns, rows))
 
     def text(self, parent, font, x, y, columns, text, colour):
-        return self._add(parent, Text(self, font, x, y, columns, text, colour))
+        return self._add(parent, Text(font, x, y, columns, text, colour))
 
     def box(self, parent, x, y, width, height, colour):
-        return self._add(parent, Box(self, x, y, width, height, colour))
+        return self._add(parent, Box(x, y, width, height, colour))
 
     def _add(self, parent, node):
         parent.native.append(node.native)
