@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""Habits: the tables by which the quick policy of play-outs chooses a card.
+
+One table a family of games, learned from many deals (see docs/strength.md): small numbers in no
+unit but that of each other. A table has two parts of ``SIZE``: without a stock and with one, or in
+games of losses for many points and for few.
+"""
+
+from engine.compat import const
+
+#: What a trick is worth: 18 a case (another side has it; has it for sure; the own side; for sure;
+#: the card takes it; for sure), in it 6 by how many are still to play, in it by points.
+TAKE = const(0)
+#: What a card is worth later, and to lead: 40 a kind of suit, in it 10 by how many higher cards
+#: are out (0…3 or more), in it by strength.
+KEEP = const(108)
+LEAD = const(228)
+ALONE = const(40)
+TRUMPS = const(80)
+#: A card of a pair that can be sung, plain and trump.
+PAIRED = const(348)
+#: Beside: by how many cards of the suit are held and are out, to lead it and to keep it (16 a
+#: kind of suit); to lead what the next, another opponent, the partner has none of (4 cases a
+#: trump out or not, each for a card that may be beaten and one that may not).
+LONG = const(350)
+SHORT = const(398)
+VOIDS = const(446)
+SIZE = const(478)
+#: The byte that stands for zero: tables are printable text.
+NOTHING = const(79)
+
+#: For a lane: ten times the number of its cards, thirty at most.
+ROWS = bytearray(1024)
+#: For a lane: 0 (one card or none), 1 (two), 2 (three or four), 3 (more).
+FOURS = bytearray(1024)
+#: For a single bit: its number.
+RANK = bytearray(513)
+#: For the points of a trick: their class.
+CLASS = b"\0\1\1\1\1\2\2\2\2\2\3\3\3\3\4\4\4\4\4\4\4" + b"\5" * 49
+
+
+def _fill():
+    for lane in range(1, 1024):
+        ROWS[lane] = min(30, ROWS[lane & lane - 1] + 10)
+        size = 0
+        rest = lane
+        while rest:
+            rest &= rest - 1
+            size += 1
+        FOURS[lane] = 0 if size < 2 else 1 if size == 2 else 2 if size < 5 else 3
+    for strength in range(10):
+        RANK[1 << strength] = strength
+
+
+_fill()
+
+#: Variants, with the number at the table where it matters, and their tables.
+_TABLES = (
+    "team=team club4=team individual=single corriente=six guinote2=six habanero=eight club2=eight "
+    "americano=trump dos=trump guinote4=pairs guinote3=three arrastrado=chips club3=chips "
+    "subastado=solo gana_pierde=least gana_pierde3=middle cabrero=cabrero"
+)
+
+
+def load(variant, n):
+    """Return the table of a *variant* for *n* at the table."""
+    for entry in _TABLES.split():
+        name, table = entry.split("=")
+        if name == variant or name == "%s%d" % (variant, n):
+            module = __import__("engine.players.habits." + table, None, None, ("TABLE",))
+            return module.TABLE
+    # a new variant plays with what suits most of them
+    return load("club", min(max(n, 2), 4))
