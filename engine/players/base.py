@@ -7,8 +7,11 @@ from engine.rng import Rng
 class BasePlayer:
     """A player that decides at once; levels that think longer override :meth:`step`."""
 
-    def __init__(self, seed=""):
-        """*seed*: any text; all of a player's chance comes from it."""
+    #: Policy steps that the last decision took (engine.players.search).
+    work = 0
+
+    def __init__(self, seed="", budget=0):
+        """*seed*: any text; all of a player's chance comes from it. *budget*: see make_player."""
         self.rng = Rng(seed)
         self.view = None
 

@@ -14,29 +14,29 @@ from engine.players.ending import Ending
 from engine.players.ending_goal import Goal
 from engine.tricks import STRICT
 
-_CARDS = const(12)
-#: Places of the table of positions.
-_PLACES = const(64)
-#: No more positions than this are looked at for one decision.
-_MOST = const(3000)
+#: Places of the table of positions for each card in the two hands.
+_PLACES = const(5)
 _NOTHING = const(9999)
 
 
-def _known(view):
+def _known(view, cards):
     """Return whether *view* is of such an end: two players, no stock, strict duties."""
     if view.n != 2 or view.draws_left or view.regime != STRICT or view.turned >= 0:
         return False
     hidden = 0
     for suit in range(4):
         hidden += size(view.unseen(suit))
-    return hidden == view.count[1 - view.seat] and view.count[view.seat] + hidden <= _CARDS
+    return hidden == view.count[1 - view.seat] and view.count[view.seat] + hidden <= cards
 
 
 class Endgame:
     """One search: :meth:`start`, then :meth:`step` until it returns a card."""
 
-    def __init__(self):
-        self.ending = Ending(_PLACES)
+    def __init__(self, cards=12, most=3000):
+        """*cards*: the most in both hands; *most*: positions looked at for one decision."""
+        self.cards = cards
+        self.most = most
+        self.ending = Ending(_PLACES * cards)
         # seat 0 is mine here, 1 the other's
         self.hands = zeros(8, "H")
         self.may = zeros(2, "B")
@@ -47,7 +47,7 @@ class Endgame:
         *hint* is a legal card to try first; it is kept if others turn out equal. *late_songs*:
         songs count without a stock.
         """
-        if not _known(view):
+        if not _known(view, self.cards):
             return False
         me = view.seat
         for suit in range(4):
@@ -72,4 +72,4 @@ class Endgame:
     def step(self):
         """Look at a few positions; return the card to play, or -1 while not done."""
         ending = self.ending
-        return ending.best if ending.step() or ending.nodes >= _MOST else -1
+        return ending.best if ending.step() or ending.nodes >= self.most else -1

@@ -27,37 +27,39 @@ _PATIENCE = const(4)
 class Player(BasePlayer):
     """Plays by rules of thumb."""
 
-    def __init__(self, seed=""):
+    def __init__(self, seed="", budget=0):
         BasePlayer.__init__(self, seed)
         self.worth = Worth()
         self.aim = self.variant = None
         self.endgame = None
         self.searching = False
+        self.suit = -1
 
     def start(self, view):
         """Begin a decision."""
         self.view = view
         self.searching = False
+        self.suit = -1
         if view.variant != self.variant:
             self.variant = view.variant
             self.aim = aims.load(view.variant)
 
     def step(self):
-        """Return the action, or -1 while the end of a game for two is worked out."""
+        """Weigh one card; return the action, or -1 while there is more to weigh or to work out."""
         if self.searching:
             return self.endgame.step()
         view = self.view
-        self.aim.look(view, self.worth)
-        if view.phase == phases.ANNOUNCE:
-            return self._announce(view)
-        if view.phase != phases.PLAY and view.phase != phases.EXCHANGE:
-            return self.aim.answer(view)
-        swap = view.legal_others & (_SWAP7 | _SWAP2)
-        if swap and self.aim.swaps(view):
-            return actions.SWAP7 if swap & _SWAP7 else actions.SWAP2
-        if view.phase == phases.EXCHANGE:
-            return actions.PASS
-        card = self._card(view)
+        if self.suit < 0:
+            self.aim.look(view, self.worth)
+            action = self._before(view)
+            if action >= 0:
+                return action
+            self.worth.look(view, self.aim)
+            self.suit = self.strength = 0
+            self.best = -1
+        if self._weigh(view):
+            return -1
+        card = self.best
         rank = pledge_rank(view)
         # the low trump is pledged unless it is the card to play now
         if rank >= 0 and card != 10 * view.trump + rank:
@@ -65,6 +67,17 @@ class Player(BasePlayer):
         if view.n == 2 and view.tricks_left > 1 and view.declarer < 0 and self._end(view, card):
             return -1
         return card
+
+    def _before(self, view):
+        """Return the action in any phase but play, and an exchange in it; -1 for none."""
+        if view.phase == phases.ANNOUNCE:
+            return self._announce(view)
+        if view.phase != phases.PLAY and view.phase != phases.EXCHANGE:
+            return self.aim.answer(view)
+        swap = view.legal_others & (_SWAP7 | _SWAP2)
+        if swap and self.aim.swaps(view):
+            return actions.SWAP7 if swap & _SWAP7 else actions.SWAP2
+        return actions.PASS if view.phase == phases.EXCHANGE else -1
 
     def _end(self, view, card):
         """Begin to work out the end if it is known; *card* is played unless a better is found."""
@@ -76,23 +89,24 @@ class Player(BasePlayer):
         self.searching = self.endgame.start(view, card, self.aim.late_songs)
         return self.searching
 
-    def _card(self, view):
-        """Return the legal card worth most; of equal ones the first."""
-        self.worth.look(view, self.aim)
-        best = -1
-        most = 0
-        for suit in range(4):
-            lane = view.legal_cards >> 10 * suit & LANE
-            strength = 0
-            while lane:
-                if lane & 1:
-                    worth = self.aim.weigh(self.worth, suit, strength)
-                    if best < 0 or worth > most:
-                        best = 10 * suit + strength
-                        most = worth
-                lane >>= 1
-                strength += 1
-        return best
+    def _weigh(self, view):
+        """Weigh the next legal card; return False if there is none. The best is the one worth
+        most, of equal ones the first."""
+        while self.suit < 4:
+            lane = view.legal_cards >> 10 * self.suit & LANE & -(1 << self.strength)
+            if not lane:
+                self.suit += 1
+                self.strength = 0
+                continue
+            while not lane >> self.strength & 1:
+                self.strength += 1
+            worth = self.aim.weigh(self.worth, self.suit, self.strength)
+            if self.best < 0 or worth > self.most:
+                self.best = 10 * self.suit + self.strength
+                self.most = worth
+            self.strength += 1
+            return True
+        return False
 
     def _announce(self, view):
         """Tute at once, the claim when it is right, then the 40, then a 20 (RULES §4)."""
