@@ -10,18 +10,21 @@ from engine.compat import unload
 from engine.errors import Usage
 
 #: From the weakest to the strongest.
-LEVELS = ("random", "rules")
+LEVELS = ("random", "easy", "rules", "normal", "hard", "expert")
 
 
-def make_player(level, seed=""):
+def make_player(level, seed="", budget=0):
     """Return a player of *level*; equal seeds (any text) and views give equal decisions.
+
+    *budget*: device milliseconds it may think about a decision, instead of the level's own; it is
+    counted in steps, so a decision does not depend on how fast the machine is.
 
     :raises Usage: if there is no such level.
     """
     if level not in LEVELS:
         raise Usage("no player is called %s; there are %s" % (level, ", ".join(LEVELS)))
     module = __import__("engine.players." + level, None, None, ("Player",))
-    return module.Player(seed)
+    return module.Player(seed, budget)
 
 
 def forget():

@@ -3,6 +3,7 @@
 
 import copy
 import sys
+from itertools import islice
 
 import pytest
 
@@ -11,13 +12,18 @@ from engine.match import Match
 from engine.players import LEVELS, make_player
 from engine.rng import Rng
 from engine.view import View
-from tools import arena
+from tests.players.situations import player
+from tools import arena, arena_files, arena_worker
+
+#: Device milliseconds a decision for the levels that think: a few play-outs.
+BUDGET = 20
+AT_ONCE = ("random", "rules")
 
 
 def decisions(variant, seed, level, guinote=False, players=0, **options):
     """Play a match of *level* against itself; yield it at each decision, with view and action."""
     m = Match(variant, players, options, guinote, seed)
-    seated = [make_player(level, f"{seed}/{seat}") for seat in range(m.n)]
+    seated = [player(level, f"{seed}/{seat}", BUDGET) for seat in range(m.n)]
     for _ in range(20_000):
         if m.phase == phases.MATCH_OVER:
             return
@@ -38,12 +44,13 @@ def decisions(variant, seed, level, guinote=False, players=0, **options):
 @pytest.mark.parametrize("level", LEVELS)
 def test_never_an_illegal_action_and_always_an_end(level, variant, players, guinote):
     rules = variants.load(variant, players, guinote)
-    for k in range(3):
-        seed = f"legal {k}"
+    least = 2 if level in AT_ONCE else 1
+    for k in range(3 if level in AT_ONCE else 1):
+        seed = f"legal {k} {level}"
         options = selfplay.random_options(rules, seed)
         for name in ("games", "deals"):
             if name in options:
-                options[name] = min(options[name], 2)
+                options[name] = min(options[name], least)
         for m, _, action in decisions(variant, seed, level, guinote, players, **options):
             assert m.why(action) is None, (seed, options, action)
 
@@ -112,11 +119,14 @@ def test_honest_the_decision_does_not_change_with_the_hidden_cards(variant, guin
 @pytest.mark.parametrize("variant", variants.NAMES)
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_seed_and_view_give_the_same_action(level, variant):
-    first = [action for _, _, action in decisions(variant, "again", level)]
-    assert first == [action for _, _, action in decisions(variant, "again", level)]
-    for _, view, _ in decisions(variant, "again", level):
-        a, b = make_player(level, "x"), make_player(level, "x")
+    many = None if level in AT_ONCE else 50
+    first = [action for _, _, action in islice(decisions(variant, "again", level), many)]
+    again = []
+    for _, view, action in islice(decisions(variant, "again", level), many):
+        again.append(action)
+        a, b = player(level, "x", BUDGET), player(level, "x", BUDGET)
         assert a.choose(view) == b.choose(view)
+    assert again == first
 
 
 def test_a_player_may_be_asked_in_slices_and_interrupted():
@@ -137,23 +147,28 @@ def test_a_player_may_be_asked_in_slices_and_interrupted():
     assert 1 < sliced < 500
 
 
+def won(a, b, variant, deals, **more):
+    """The share of its matches that level *a* gets against *b*."""
+    setup = arena.setup(variant, a=a, b=b, seed="players", **more)
+    played = [arena_worker.play_deal(setup, number) for number in range(1, deals + 1)]
+    return arena.tally_rows(
+        [arena_files.as_row(row) for each in played for row in each["rows"]]
+    ).share
+
+
 @pytest.mark.parametrize(
     ("variant", "deals", "share"),
     [("corriente", 30, 0.9), ("habanero", 30, 0.9), ("team", 30, 0.65), ("guinote", 30, 0.75)],
 )
 def test_rules_wins_most_matches_against_random(variant, deals, share):
-    table = arena.Table(variant)
-    found = arena.tally([arena.pair(table, "rules", "random", f"x{i}") for i in range(deals)])
-    assert found.share >= share
+    assert won("rules", "random", variant, deals) >= share
 
 
 @pytest.mark.parametrize(
     ("variant", "share"), [("subastado", 0.85), ("arrastrado", 0.65), ("cabrero", 0.6)]
 )
 def test_rules_alone_against_random_gets_more_than_its_share(variant, share):
-    table = arena.Table(variant)
-    groups = [arena.rotation(table, "rules", "random", f"x{i}")[0] for i in range(20)]
-    assert arena.tally(groups).share >= share
+    assert won("rules", "random", variant, 20) >= share
 
 
 def test_a_level_is_let_go():

@@ -1,0 +1,284 @@
+# SPDX-License-Identifier: MIT
+"""Choosing by play-outs: worlds are sampled, every candidate is played out in each of them.
+
+The level ``rules`` says what it would do; another action is taken only if it did better by more
+than chance explains. Candidates that fall clearly behind are dropped on the way, so that an easy
+decision takes little time. Thinking ends when one is left or the budget is spent, and
+:meth:`Search.best` is the best so far at any time. A step is a few cards of a play-out (less than
+20 ms on an RP2040), so a board's screen keeps moving.
+"""
+
+from engine import actions, phases
+from engine.cards import LANE, POINTS
+from engine.compat import const
+from engine.players.base import BasePlayer
+from engine.players.goals import worth
+from engine.players.playout import Playout
+from engine.players.rules import Player as Rules
+from engine.players.world import World
+
+#: What a policy step takes on an RP2040 at 125 MHz, microseconds: see docs/strength.md.
+STEP_US = const(820)
+#: Cards played in one step, and what sampling a world costs in policy steps.
+_SLICE = const(16)
+_WORLD = const(6)
+#: Policy steps that the rules of thumb take first, with two players and with more.
+_RULES_TWO = const(110)
+_RULES = const(12)
+#: Worlds before the first candidate is dropped, and how many standard errors it must be behind,
+#: squared and times 16; the same for doing otherwise than the rules of thumb.
+_FEW = const(8)
+_BEHIND = const(100)
+_OTHERWISE = const(16)
+#: With so few tricks left, all known in a world, the end is worked out instead of played out.
+_LAST = const(3)
+_CHOSEN = (phases.PLAY, phases.ANNOUNCE, phases.EXCHANGE, phases.TEN, phases.TRUMP)
+_CLAIM = actions.bit(actions.CLAIM)
+
+
+class Search(BasePlayer):
+    """What the levels that sample worlds share; ``BUDGET`` is theirs, device milliseconds."""
+
+    BUDGET = 500
+    #: How often, of 256, a card is played without counting those that are gone.
+    SLIPS = 0
+    #: Whether the end of a game for two is worked out from the last trick with a stock on.
+    whole_end = False
+
+    def __init__(self, seed="", budget=0):
+        """*budget*: device milliseconds for a decision instead of the level's own."""
+        BasePlayer.__init__(self, seed)
+        self.rules = Rules(seed)
+        self.world = World(self.rng)
+        self.playout = Playout()
+        self.steps = (budget or self.BUDGET) * 1000 // STEP_US
+        self.bids = self.ends = None
+        #: Policy steps that the last decision took.
+        self.work = 0
+
+    def start(self, view):
+        """Begin a decision."""
+        self.view = view
+        self.work = _RULES_TWO if view.n == 2 else _RULES
+        self.found = ()
+        if self.whole_end and view.n == 2 and not self.rules.endgame:
+            from engine.players.endgame import Endgame
+
+            self.rules.endgame = Endgame(16, self.steps * 3 >> 1)
+        self.rules.start(view)
+        self.thinking = self._usual
+
+    def step(self):
+        """Think for one slice; return the action once it is chosen, else -1."""
+        return self.thinking()
+
+    def best(self):
+        """Return the best action so far, -1 if there is none yet."""
+        found = self.found
+        if not found:
+            return -1
+        sums = self.sums
+        k = self._leading()
+        if k:
+            # the first is what the rules of thumb say
+            ahead = sums[k] - sums[0]
+            both = sums[k] * sums[k] + sums[0] * sums[0]
+            error = self.squares[k] + self.squares[0] - both // max(1, self.worlds)
+            if self.usual and 16 * ahead * ahead < _OTHERWISE * error:
+                k = 0
+        return found[k]
+
+    # -- the stages of a decision ------------------------------------------------------------
+
+    def _usual(self):
+        """First what the rules of thumb would do, and whether there is anything to think about."""
+        action = self.rules.step()
+        if action < 0:
+            return -1
+        view = self.view
+        phase = view.phase
+        if phase == phases.BID or phase == phases.PLATO or phase == phases.CENSOR:
+            return self._bid(action)
+        if self.rules.searching or phase not in _CHOSEN or self._settled(action):
+            return action
+        if phase == phases.PLAY and self.rng.next16() & 0xFF < self.SLIPS:
+            return self._careless(view, action)
+        self.found = found = self._candidates(view, action)
+        if len(found) < 2:
+            return action
+        n = len(found)
+        self.sums = [0] * n
+        self.squares = [0] * n
+        self.values = [0] * n
+        self.usual = True
+        self.worlds = 0
+        self.world.look(view)
+        self.playout.look(view)
+        self.playout.steps = 0
+        self._exact()
+        self.thinking = self._deal
+        return -1
+
+    def _careless(self, view, action):
+        """Return a card by the quick policy, as if none had been played yet."""
+        if action >= 40 or not view.legal_cards & view.legal_cards - 1:
+            return action
+        p = self.playout
+        self.world.look(view)
+        self.world.deal()
+        p.look(view)
+        p.reset(self.world)
+        for suit in range(4):
+            p.left[suit] = LANE
+        return p.choose(view.seat)
+
+    def _settled(self, action):
+        """Return whether *action* is certain: a claim is right or wrong, a tute wins."""
+        if action == actions.CLAIM or actions.TUTE_R <= action <= actions.TUTE_C:
+            return True
+        return self.view.declarer >= 0
+
+    def _bid(self, action):
+        """Let the hand be played alone in many worlds (engine.players.bids)."""
+        if not self.bids:
+            from engine.players.bids import Bids
+
+            self.bids = Bids(self)
+        self.bids.start(action)
+        self.thinking = self.bids.step
+        return -1
+
+    def _exact(self):
+        """With few tricks left the ends are worked out (engine.players.ends)."""
+        view = self.view
+        self.exact = False
+        if view.tricks_left <= _LAST and not view.draws_left and view.n > 2:
+            if not self.ends:
+                from engine.players.ends import Ends
+
+                self.ends = Ends(self.playout, self.world)
+            self.exact = self.ends.look(view)
+
+    def _deal(self):
+        """Sample a world."""
+        self.world.deal()
+        self.work += _WORLD
+        self.at = 0
+        self.thinking = self._start
+        return -1
+
+    def _start(self):
+        """Begin with the next candidate in this world."""
+        p = self.playout
+        action = self.found[self.at]
+        p.reset(self.world)
+        if self.exact and action < 40:
+            self.ends.start(action)
+            self.thinking = self._end
+        else:
+            p.begin(action)
+            self.thinking = self._go
+        return self.thinking()
+
+    def _end(self):
+        """Work out the end after the candidate."""
+        if not self.ends.step():
+            return -1
+        self.work += self.ends.cost()
+        return self._next()
+
+    def _go(self):
+        """Play on with the candidate."""
+        if not self.playout.go(_SLICE):
+            return -1
+        return self._next()
+
+    def _next(self):
+        """Note what came of a candidate; after the last one of a world see who is behind."""
+        p = self.playout
+        self.work += p.steps
+        p.steps = 0
+        self.values[self.at] = worth(self.view, p, self.view.seat)
+        self.at += 1
+        self.thinking = self._start
+        if self.at < len(self.found):
+            # nearly out of time within a world: it does not count
+            return -1 if self.work < self.steps or not self.worlds else self.best()
+        self._count()
+        if len(self.found) == 1 or self.work >= self.steps:
+            return self.best()
+        self.thinking = self._deal
+        return -1
+
+    # -- counting ----------------------------------------------------------------------------
+
+    def _leading(self):
+        sums = self.sums
+        k = 0
+        for i in range(1, len(sums)):
+            if sums[i] > sums[k]:
+                k = i
+        return k
+
+    def _count(self):
+        """Add the values of a world, less their mean; drop who is clearly behind."""
+        found = self.found
+        sums = self.sums
+        squares = self.squares
+        values = self.values
+        n = len(found)
+        total = 0
+        for i in range(n):
+            total += values[i]
+        for i in range(n):
+            value = (n * values[i] - total) // n
+            sums[i] += value
+            squares[i] += value * value
+        self.worlds = worlds = self.worlds + 1
+        if worlds < _FEW or worlds & 3:
+            return
+        k = self._leading()
+        most = sums[k]
+        spread = squares[k] - most * most // worlds
+        i = n
+        while i:
+            i -= 1
+            behind = most - sums[i]
+            error = spread + squares[i] - sums[i] * sums[i] // worlds
+            if i != k and 16 * behind * behind > _BEHIND * error:
+                if not i:
+                    self.usual = False
+                for row in (found, sums, squares, values):
+                    row.pop(i)
+                if i < k:
+                    k -= 1
+
+    def _candidates(self, view, first):
+        """Return the legal actions, *first* in front; one of cards that are worth the same."""
+        found = [first]
+        for suit in range(4):
+            lane = view.legal_cards >> 10 * suit & LANE
+            dead = view.gone[suit] | view.lanes[suit]
+            # white cards with nothing between them that is still in play are all the same
+            run = -1
+            for strength in range(10):
+                card = 10 * suit + strength
+                if POINTS[strength]:
+                    run = -1
+                if lane >> strength & 1:
+                    if run < 0:
+                        run = card
+                        if card != first:
+                            found.append(card)
+                    elif card == first:
+                        found.remove(run)
+                elif not dead >> strength & 1:
+                    run = -1
+        others = view.legal_others & ~_CLAIM
+        action = 40
+        while others:
+            if others & 1 and action != first and action != actions.BID:
+                found.append(action)
+            others >>= 1
+            action += 1
+        return found
