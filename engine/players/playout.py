@@ -11,36 +11,20 @@ No seat looks at another's cards to choose its own.
 """
 
 from engine import actions
-from engine.cards import HIGH_FACE, KING, LANE, PAIR, POINTS, SEVEN
+from engine.cards import LANE, POINTS, SEVEN
 from engine.compat import const
 from engine.match import zeros
 from engine.players import habits
-from engine.steps.stock import rank_that_takes
-from engine.tricks import STRICT, SUBASTADO, TRUMP_ONLY
+from engine.players.playout_songs import Songs
+from engine.tricks import STRICT, SUBASTADO
 
-_FACES = const(0xC0)
 #: What counts a pair caught in a trick: nobody, gana_pierde, gana_pierde3 (R-GP-1, RULES 6.11).
 _MIDDLE = const(2)
 _GOAL = const(101)
-# the parts of a table (engine/players/habits/__init__.py), here so that a compiler folds them
-_LEAD = const(228)
-_KEEP = const(108)
-_ALONE = const(40)
-_TRUMPS = const(80)
-_PAIRED = const(348)
-_LONG = const(350)
-_SHORT = const(398)
-_VOIDS = const(446)
 _SIZE = const(478)
-_NOTHING = const(79)
-_WORST = const(-30000)
-_rows = habits.ROWS
-_rank = habits.RANK
-_fours = habits.FOURS
-_classes = habits.CLASS
 
 
-class Playout:
+class Playout(Songs):
     """One deal after another from one situation: :meth:`look` once, then :meth:`run` for each.
 
     After a run ``points`` (cards, songs, bonus and last ten a seat), ``songs``, ``tricks``,
@@ -260,13 +244,6 @@ class Playout:
             return True
         return False
 
-    def _give(self, seat, card):
-        """Put the face-up trump *card* into the hand of *seat*."""
-        bit = 1 << card % 10
-        self.hands[4 * seat + self.trump] |= bit
-        self.left[self.trump] |= bit
-        self.pledged = self.pledger = -1
-
     def _draw(self):
         """Everybody draws a card, if there is still a round of them."""
         if not self.draws:
@@ -291,91 +268,6 @@ class Playout:
             self.drawn[seat] = card
             seat = self.after[seat]
         return False
-
-    def _pledge(self, seat):
-        """Who may pledge a low trump for the turned card does so (R-EXCH-1)."""
-        if self.pledged < 0 and self.turned >= 0 and self.stock_left:
-            rank = rank_that_takes(self.turned)
-            at = 4 * seat + self.trump
-            lane = self.hands[at]
-            if rank < 0 or not lane >> rank & 1:
-                return
-            must = self.stock_regime == TRUMP_ONLY and self.on_table and self.lead == self.trump
-            if lane != 1 << rank or not must:
-                self.hands[at] = lane ^ 1 << rank
-                self.left[self.trump] ^= 1 << rank
-                self.pledged = 10 * self.trump + rank
-                self.pledger = seat
-
-    def _announce(self, seat):
-        """Songs and tute of *seat*, and of his partner; return whether that ends the deal."""
-        view = self.view
-        hands = self.hands
-        base = 4 * seat
-        held = hands[base] & hands[base + 1] & hands[base + 2] & hands[base + 3]
-        if view.tute and held & _FACES:
-            if view.options.get("tute_after_song", True) or not self.sung_by[seat]:
-                self.over = seat
-                return True
-        if self._sing(seat):
-            return True
-        return view.partner_sings and self._sing(seat ^ 2)
-
-    def _sing(self, seat):
-        """Let *seat* sing the best he may; True if he reaches the target by it."""
-        if self.early and not self.draws:
-            return False
-        if not self.singers >> seat & 1 or self.habit[seat] and self.points[seat] < 40:
-            return False
-        hands = self.hands
-        base = 4 * seat
-        trump = self.trump
-        suit = trump
-        for k in range(5):
-            if k:
-                suit = k - 1
-                if suit == trump:
-                    continue
-            elif trump < 0 or self.view.forty_first and self.sung_by[seat]:
-                continue
-            if hands[base + suit] & PAIR == PAIR and not self.sung >> suit & 1:
-                if self.early:
-                    # not with the card drawn last (RULES 6.7)
-                    drawn = self.drawn[seat]
-                    if drawn // 10 == suit and PAIR >> drawn % 10 & 1:
-                        continue
-                if self.song(seat, suit):
-                    return True
-                if not self.view.guinote:
-                    break
-        return False
-
-    def song(self, seat, suit):
-        """Count the song of *seat* in *suit*; return whether he has the target by it."""
-        value = 40 if suit == self.trump else 20
-        self.sung |= 1 << suit
-        self.sung_by[seat] |= 1 << suit
-        self.songs[seat] += value
-        self.points[seat] += value
-        return self.target and self._reached(seat)
-
-    def _pairs(self):
-        """Return what the pairs in the trick bring its winner; one may make trumps."""
-        worth = 0
-        for i in range(self.on_table):
-            card = self.table[i]
-            if card % 10 == KING:
-                for k in range(self.on_table):
-                    if self.table[k] == card - KING + HIGH_FACE:
-                        suit = card // 10
-                        if self.pairs != _MIDDLE:
-                            worth += 40 if suit == self.trump else 20
-                        elif self.trump < 0:
-                            self.trump = suit
-                            worth = 40
-                        else:
-                            worth = 20
-        return worth
 
     def _other(self, action):
         """Carry out an *action* that is no card."""
@@ -424,143 +316,3 @@ class Playout:
                         high = max(high, points[other])
                 few = points[seat] - low < high - points[seat] + 20
             self.habit[seat] = _SIZE if few else 0
-
-    # -- the policy --------------------------------------------------------------------------
-
-    def choose(self, seat):
-        """Return the card that *seat* plays."""
-        hands = self.hands
-        base = 4 * seat
-        trump = self.trump
-        left = self.left
-        table = self.policy
-        rows = _rows
-        rank = _rank
-        fours = _fours
-        at = self.habit[seat]
-        if self.draws and not self.losing:
-            at += _SIZE
-        trumps_out = left[trump] & ~hands[base + trump] if trump >= 0 else 0
-        best = -1
-        most = _WORST
-        if not self.on_table:
-            rest = self.after[seat]
-            void = self.void[rest]
-            rest = self.after[rest]
-            voids = 0
-            ally = 0
-            while rest != seat:
-                if self.side[rest] == self.side[seat]:
-                    ally = self.void[rest]
-                else:
-                    voids |= self.void[rest]
-                rest = self.after[rest]
-            for suit in range(4):
-                lane = hands[base + suit]
-                if not lane:
-                    continue
-                out = left[suit] & ~lane
-                row = at + _LEAD
-                key = at + _LONG + fours[lane] + (fours[out] << 2)
-                if suit == trump:
-                    row += _TRUMPS
-                    key += 32
-                elif not trumps_out:
-                    row += _ALONE
-                    key += 16
-                more = table[key]
-                song = 0
-                if lane & PAIR == PAIR and not self.sung >> suit & 1:
-                    song = table[at + _PAIRED + (suit == trump)] - _NOTHING
-                key = at + _VOIDS + 2 * (
-                    (void >> suit & 1) + 2 * (voids >> suit & 1) + 4 * (ally >> suit & 1)
-                )
-                if trumps_out and suit != trump:
-                    key += 16
-                while lane:
-                    low = lane & -lane
-                    lane ^= low
-                    higher = rows[out & -(low + low)]
-                    strength = rank[low]
-                    worth = table[row + higher + strength] + table[key + (not higher)] + more
-                    if song and low & PAIR:
-                        worth -= song
-                    if worth > most:
-                        most = worth
-                        best = 10 * suit + strength
-            return best
-        lead = self.lead
-        suit = lead
-        lane = hands[base + lead]
-        won = self.suit
-        over = -(2 << self.strength)
-        regime = self.stock_regime if self.draws else self.regime
-        ally = self.side[self.winner] == self.side[seat]
-        any_card = True
-        if regime >= STRICT:
-            if lane:
-                any_card = False
-                if regime == STRICT and not (self.relief and ally):
-                    if won == lead and lane & over:
-                        lane &= over
-            elif trump >= 0 and not (self.relief and ally):
-                suit = trump
-                lane = hands[base + trump]
-                if won == trump:
-                    lane &= over
-                any_card = not lane
-        elif regime == TRUMP_ONLY and lead == trump and lane:
-            any_card = False
-        rest = self.at_play - 1 - self.on_table
-        if rest > 2:
-            rest = 2
-        gains = self.gains
-        boss = not left[won] & ~hands[base + won] & over and (won == trump or not trumps_out)
-        take = at + 6 * rest
-        held = take + 18 * (2 * ally + boss)
-        first = last = suit
-        if any_card:
-            first = 0
-            last = 3
-        for suit in range(first, last + 1):
-            if any_card:
-                lane = hands[base + suit]
-            if not lane:
-                continue
-            mine = hands[base + suit]
-            out = left[suit] & ~mine
-            row = at + _KEEP
-            more = at + _SHORT + fours[mine] + (fours[out] << 2)
-            boss = True
-            if suit == trump:
-                row += _TRUMPS
-                more += 32
-            elif not trumps_out:
-                row += _ALONE
-                more += 16
-            else:
-                boss = False
-            more = table[more]
-            song = 0
-            if mine & PAIR == PAIR and not self.sung >> suit & 1:
-                song = table[at + _PAIRED + (suit == trump)] - _NOTHING
-            while lane:
-                low = lane & -lane
-                lane ^= low
-                strength = rank[low]
-                higher = rows[out & -(low + low)]
-                if low & over if suit == won else suit == trump:
-                    key = take + (90 if boss and not higher else 72)
-                else:
-                    key = held
-                worth = (
-                    table[key + _classes[gains + POINTS[strength]]]
-                    - table[row + higher + strength]
-                    - more
-                )
-                if song and low & PAIR:
-                    worth -= song
-                if worth > most:
-                    most = worth
-                    best = 10 * suit + strength
-        return best

@@ -64,10 +64,18 @@ _TABLES = (
 
 def load(variant, n):
     """Return the table of a *variant* for *n* at the table."""
+    name = _named(variant, n)
+    if not name:
+        # a new variant plays with what suits most of them
+        name = _named("club", min(max(n, 2), 4))
+    module = __import__("engine.players.habits." + name, None, None, ("TABLE",))
+    return module.TABLE
+
+
+def _named(variant, n):
+    """Return the name of a variant's own table, "" if it has none."""
     for entry in _TABLES.split():
         name, table = entry.split("=")
         if name == variant or name == "%s%d" % (variant, n):
-            module = __import__("engine.players.habits." + table, None, None, ("TABLE",))
-            return module.TABLE
-    # a new variant plays with what suits most of them
-    return load("club", min(max(n, 2), 4))
+            return table
+    return ""

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: MIT
+"""The quick policy of play-outs: a card in a fraction of a millisecond, by a table of habits.
+
+What a trick is worth by its points and who has it, less what the card would be worth later, by
+its strength and how many higher ones are out (engine/players/habits/). A seat's card is chosen
+from its own hand and what everybody has seen, never from another's cards.
+"""
+
+from engine.cards import PAIR, POINTS
+from engine.compat import const
+from engine.players import habits
+from engine.tricks import STRICT, TRUMP_ONLY
+
+# the parts of a table (engine/players/habits/__init__.py), here so that a compiler folds them
+_LEAD = const(228)
+_KEEP = const(108)
+_ALONE = const(40)
+_TRUMPS = const(80)
+_PAIRED = const(348)
+_LONG = const(350)
+_SHORT = const(398)
+_VOIDS = const(446)
+_SIZE = const(478)
+_NOTHING = const(79)
+_WORST = const(-30000)
+_rows = habits.ROWS
+_rank = habits.RANK
+_fours = habits.FOURS
+_classes = habits.CLASS
+
+
+class Policy:
+    """Chooses in the situation that a play-out (engine/players/playout.py) keeps."""
+
+    def choose(self, seat):
+        """Return the card that *seat* plays."""
+        hands = self.hands
+        base = 4 * seat
+        trump = self.trump
+        left = self.left
+        table = self.policy
+        rows = _rows
+        rank = _rank
+        fours = _fours
+        at = self.habit[seat]
+        if self.draws and not self.losing:
+            at += _SIZE
+        trumps_out = left[trump] & ~hands[base + trump] if trump >= 0 else 0
+        best = -1
+        most = _WORST
+        if not self.on_table:
+            rest = self.after[seat]
+            void = self.void[rest]
+            rest = self.after[rest]
+            voids = 0
+            ally = 0
+            while rest != seat:
+                if self.side[rest] == self.side[seat]:
+                    ally = self.void[rest]
+                else:
+                    voids |= self.void[rest]
+                rest = self.after[rest]
+            for suit in range(4):
+                lane = hands[base + suit]
+                if not lane:
+                    continue
+                out = left[suit] & ~lane
+                row = at + _LEAD
+                key = at + _LONG + fours[lane] + (fours[out] << 2)
+                if suit == trump:
+                    row += _TRUMPS
+                    key += 32
+                elif not trumps_out:
+                    row += _ALONE
+                    key += 16
+                more = table[key]
+                song = 0
+                if lane & PAIR == PAIR and not self.sung >> suit & 1:
+                    song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                key = at + _VOIDS + 2 * (
+                    (void >> suit & 1) + 2 * (voids >> suit & 1) + 4 * (ally >> suit & 1)
+                )
+                if trumps_out and suit != trump:
+                    key += 16
+                while lane:
+                    low = lane & -lane
+                    lane ^= low
+                    higher = rows[out & -(low + low)]
+                    strength = rank[low]
+                    worth = table[row + higher + strength] + table[key + (not higher)] + more
+                    if song and low & PAIR:
+                        worth -= song
+                    if worth > most:
+                        most = worth
+                        best = 10 * suit + strength
+            return best
+        lead = self.lead
+        suit = lead
+        lane = hands[base + lead]
+        won = self.suit
+        over = -(2 << self.strength)
+        regime = self.stock_regime if self.draws else self.regime
+        ally = self.side[self.winner] == self.side[seat]
+        any_card = True
+        if regime >= STRICT:
+            if lane:
+                any_card = False
+                if regime == STRICT and not (self.relief and ally):
+                    if won == lead and lane & over:
+                        lane &= over
+            elif trump >= 0 and not (self.relief and ally):
+                suit = trump
+                lane = hands[base + trump]
+                if won == trump:
+                    lane &= over
+                any_card = not lane
+        elif regime == TRUMP_ONLY and lead == trump and lane:
+            any_card = False
+        rest = self.at_play - 1 - self.on_table
+        if rest > 2:
+            rest = 2
+        gains = self.gains
+        boss = not left[won] & ~hands[base + won] & over and (won == trump or not trumps_out)
+        take = at + 6 * rest
+        held = take + 18 * (2 * ally + boss)
+        first = last = suit
+        if any_card:
+            first = 0
+            last = 3
+        for suit in range(first, last + 1):
+            if any_card:
+                lane = hands[base + suit]
+            if not lane:
+                continue
+            mine = hands[base + suit]
+            out = left[suit] & ~mine
+            row = at + _KEEP
+            more = at + _SHORT + fours[mine] + (fours[out] << 2)
+            boss = True
+            if suit == trump:
+                row += _TRUMPS
+                more += 32
+            elif not trumps_out:
+                row += _ALONE
+                more += 16
+            else:
+                boss = False
+            more = table[more]
+            song = 0
+            if mine & PAIR == PAIR and not self.sung >> suit & 1:
+                song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+            while lane:
+                low = lane & -lane
+                lane ^= low
+                strength = rank[low]
+                higher = rows[out & -(low + low)]
+                if low & over if suit == won else suit == trump:
+                    key = take + (90 if boss and not higher else 72)
+                else:
+                    key = held
+                worth = (
+                    table[key + _classes[gains + POINTS[strength]]]
+                    - table[row + higher + strength]
+                    - more
+                )
+                if song and low & PAIR:
+                    worth -= song
+                if worth > most:
+                    most = worth
+                    best = 10 * suit + strength
+        return best
