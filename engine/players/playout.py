@@ -21,7 +21,7 @@ from engine.tricks import STRICT, SUBASTADO
 #: What counts a pair caught in a trick: nobody, gana_pierde, gana_pierde3 (R-GP-1, RULES 6.11).
 _MIDDLE = const(2)
 _GOAL = const(101)
-_SIZE = const(478)
+_SIZE = const(480)
 
 
 class Playout(Songs):
@@ -50,6 +50,10 @@ class Playout(Songs):
         self._void = zeros(6, "B")
         self.variant = None
         self.steps = 0
+        #: Whether each seat has its own part of the stock, whoever wins the tricks: then worlds
+        #: are as likely as before, and two candidates are compared with the same luck.
+        self.own_draws = True
+        self.place = zeros(6, "B")
 
     # -- what does not change in a decision ------------------------------------------------
 
@@ -61,7 +65,12 @@ class Playout(Songs):
         if key != self.variant:
             self.variant = key
             self.policy = habits.load(view.variant, n)
+            self.stocked = len(self.policy) == 4 * _SIZE
         self.n = n
+        at = 0
+        for seat in range(n):
+            self.place[seat] = at
+            at += view.playing >> seat & 1
         self.at_play = view.at_play
         for seat in range(n):
             other = (seat + 1) % n
@@ -142,7 +151,7 @@ class Playout(Songs):
         self.seat = seat
         for i in range(self.n):
             self.habit[i] = 0
-        if self.losing:
+        if self.losing and len(self.policy) > _SIZE:
             self._lean()
 
     def run(self, action):
@@ -253,18 +262,22 @@ class Playout(Songs):
             self._give(self.pledger, self.pledged)
         self.draws -= 1
         seat = self.last
+        stock = self.world.stock
+        left = self.stock_left
+        block = left - self.at_play if self.own_draws else -1
+        self.stock_left = max(0, left - self.at_play)
         for _ in range(self.at_play):
-            if self.stock_left:
-                self.stock_left -= 1
-                card = self.world.stock[self.stock_left]
-                suit = card // 10
-                hands[4 * seat + suit] |= 1 << card - 10 * suit
+            if block >= 0:
+                card = stock[block + self.place[seat]]
+            elif left:
+                left -= 1
+                card = stock[left]
             else:
                 card = self.turned
                 self.turned = -1
-                bit = 1 << card % 10
-                hands[4 * seat + self.trump] |= bit
-                self.left[self.trump] |= bit
+                self.left[self.trump] |= 1 << card % 10
+            suit = card // 10
+            hands[4 * seat + suit] |= 1 << card - 10 * suit
             self.drawn[seat] = card
             seat = self.after[seat]
         return False

@@ -20,7 +20,8 @@ _PAIRED = const(348)
 _LONG = const(350)
 _SHORT = const(398)
 _VOIDS = const(446)
-_SIZE = const(478)
+_HALF = const(478)
+_SIZE = const(480)
 _NOTHING = const(79)
 _WORST = const(-30000)
 _rows = habits.ROWS
@@ -43,8 +44,9 @@ class Policy:
         rank = _rank
         fours = _fours
         at = self.habit[seat]
-        if self.draws and not self.losing:
-            at += _SIZE
+        draws = self.draws
+        if draws and self.stocked:
+            at += _SIZE if draws == 1 else 2 * _SIZE if draws < 7 else 3 * _SIZE
         trumps_out = left[trump] & ~hands[base + trump] if trump >= 0 else 0
         best = -1
         most = _WORST
@@ -75,8 +77,12 @@ class Policy:
                     key += 16
                 more = table[key]
                 song = 0
-                if lane & PAIR == PAIR and not self.sung >> suit & 1:
-                    song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                half = lane & PAIR
+                if half and not self.sung >> suit & 1:
+                    if half == PAIR:
+                        song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                    elif draws and out & PAIR:
+                        song = table[at + _HALF + (suit == trump)] - _NOTHING
                 key = at + _VOIDS + 2 * (
                     (void >> suit & 1) + 2 * (voids >> suit & 1) + 4 * (ally >> suit & 1)
                 )
@@ -147,8 +153,12 @@ class Policy:
                 boss = False
             more = table[more]
             song = 0
-            if mine & PAIR == PAIR and not self.sung >> suit & 1:
-                song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+            half = mine & PAIR
+            if half and not self.sung >> suit & 1:
+                if half == PAIR:
+                    song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                elif draws and out & PAIR:
+                    song = table[at + _HALF + (suit == trump)] - _NOTHING
             while lane:
                 low = lane & -lane
                 lane ^= low

@@ -81,6 +81,8 @@ class Player(BasePlayer):
 
     def _end(self, view, card):
         """Begin to work out the end if it is known; *card* is played unless a better is found."""
+        if view.draws_left or view.turned >= 0:
+            return False
         if not self.endgame:
             # loaded here: with more players it would only take up heap
             from engine.players.endgame import Endgame

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Choosing by play-outs: worlds are sampled, every candidate is played out in each of them.
 
-The level ``rules`` says what it would do; another action is taken only if it did better by more
-than chance explains. Candidates that fall clearly behind are dropped on the way, so that an easy
+The quick policy says which card it would play and which others come near, the level ``rules`` what
+it would do in every other phase; another action is taken only if it did better by more than chance
+explains. Candidates that fall clearly behind are dropped on the way, so that an easy
 decision takes little time. Thinking ends when one is left or the budget is spent, and
 :meth:`Search.best` is the best so far at any time. A step is a few cards of a play-out (less than
 20 ms on an RP2040), so a board's screen keeps moving.
@@ -25,10 +26,12 @@ _WORLD = const(6)
 #: Policy steps that the rules of thumb take first, with two players and with more.
 _RULES_TWO = const(110)
 _RULES = const(12)
+#: So many cards are thought about: those that the quick policy likes best.
+_TOP = const(4)
 #: Worlds before the first candidate is dropped, and how many standard errors it must be behind,
-#: squared and times 16; the same for doing otherwise than the rules of thumb.
-_FEW = const(8)
-_BEHIND = const(100)
+#: squared and times 16; the same for doing otherwise than at first sight.
+_FEW = const(12)
+_BEHIND = const(144)
 _OTHERWISE = const(16)
 #: With so few tricks left, all known in a world, the end is worked out instead of played out.
 _LAST = const(3)
@@ -59,9 +62,14 @@ class Search(BasePlayer):
     def start(self, view):
         """Begin a decision."""
         self.view = view
-        self.work = _RULES_TWO if view.n == 2 else _RULES
         self.found = ()
-        if self.whole_end and view.n == 2 and not self.rules.endgame:
+        known = view.n == 2 and not view.draws_left
+        if view.phase == phases.PLAY and not (known or view.legal_others or view.declarer >= 0):
+            self.work = _WORLD
+            self.thinking = self._quick
+            return
+        self.work = _RULES_TWO if view.n == 2 else _RULES
+        if self.whole_end and known and not self.rules.endgame:
             from engine.players.endgame import Endgame
 
             self.rules.endgame = Endgame(16, self.steps * 3 >> 1)
@@ -80,7 +88,7 @@ class Search(BasePlayer):
         sums = self.sums
         k = self._leading()
         if k:
-            # the first is what the rules of thumb say
+            # the first is what seemed best at first sight
             ahead = sums[k] - sums[0]
             both = sums[k] * sums[k] + sums[0] * sums[0]
             error = self.squares[k] + self.squares[0] - both // max(1, self.worlds)
@@ -89,6 +97,39 @@ class Search(BasePlayer):
         return found[k]
 
     # -- the stages of a decision ------------------------------------------------------------
+
+    def _quick(self):
+        """First the card that the quick policy would play, and those that come near."""
+        view = self.view
+        p = self.playout
+        self.world.look(view)
+        self.world.deal()
+        p.look(view)
+        p.reset(self.world)
+        if self.rng.next16() & 0xFF < self.SLIPS:
+            # as if none had been played yet
+            for suit in range(4):
+                p.left[suit] = LANE
+            return p.choose(view.seat)
+        first = p.choose(view.seat)
+        found = self._candidates(view, first)
+        if len(found) > _TOP:
+            found = self._likely(p, found)
+        return self._begin(found)
+
+    def _likely(self, p, found):
+        """Return the first of *found* and the others that the quick policy would play next."""
+        base = 4 * self.view.seat
+        chosen = [found.pop(0)]
+        while len(chosen) < _TOP:
+            for suit in range(4):
+                p.hands[base + suit] = 0
+            for card in found:
+                p.hands[base + card // 10] |= 1 << card % 10
+            card = p.choose(self.view.seat)
+            found.remove(card)
+            chosen.append(card)
+        return chosen
 
     def _usual(self):
         """First what the rules of thumb would do, and whether there is anything to think about."""
@@ -101,42 +142,35 @@ class Search(BasePlayer):
             return self._bid(action)
         if self.rules.searching or phase not in _CHOSEN or self._settled(action):
             return action
-        if phase == phases.PLAY and self.rng.next16() & 0xFF < self.SLIPS:
-            return self._careless(view, action)
-        self.found = found = self._candidates(view, action)
-        if len(found) < 2:
-            return action
+        self.world.look(view)
+        self.playout.look(view)
+        return self._begin(self._candidates(view, action))
+
+    def _begin(self, found):
+        """Begin to play out the actions *found*; the first is the usual one."""
         n = len(found)
+        if n < 2:
+            return found[0]
+        self.found = found
         self.sums = [0] * n
         self.squares = [0] * n
         self.values = [0] * n
         self.usual = True
         self.worlds = 0
-        self.world.look(view)
-        self.playout.look(view)
         self.playout.steps = 0
         self._exact()
         self.thinking = self._deal
         return -1
 
-    def _careless(self, view, action):
-        """Return a card by the quick policy, as if none had been played yet."""
-        if action >= 40 or not view.legal_cards & view.legal_cards - 1:
-            return action
-        p = self.playout
-        self.world.look(view)
-        self.world.deal()
-        p.look(view)
-        p.reset(self.world)
-        for suit in range(4):
-            p.left[suit] = LANE
-        return p.choose(view.seat)
-
     def _settled(self, action):
         """Return whether *action* is certain: a claim is right or wrong, a tute wins."""
         if action == actions.CLAIM or actions.TUTE_R <= action <= actions.TUTE_C:
             return True
-        return self.view.declarer >= 0
+        view = self.view
+        if view.phase == phases.ANNOUNCE and view.options.get("sing_or_lose"):
+            # what is not sung now is lost
+            return True
+        return view.declarer >= 0
 
     def _bid(self, action):
         """Let the hand be played alone in many worlds (engine.players.bids)."""

@@ -33,9 +33,9 @@ class Noted(Playout):
     def play(self, m):
         self.cards = []
         self.sung_when = set()
+        self.own_draws = False
         self.look(View(m, m.to_act))
         self.reset(Truth(m))
-        self.started = True
         self.run(-1)
 
     def _lay(self, card, seat):

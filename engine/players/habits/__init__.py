@@ -2,8 +2,9 @@
 """Habits: the tables by which the quick policy of play-outs chooses a card.
 
 One table a family of games, learned from many deals (see docs/strength.md): small numbers in no
-unit but that of each other. A table has two parts of ``SIZE``: without a stock and with one, or in
-games of losses for many points and for few.
+unit but that of each other. A table has one part of ``SIZE``; in games with a stock four (without
+it, for the last draw, with up to six, with more); in games of losses two (for many points, for
+few).
 """
 
 from engine.compat import const
@@ -25,7 +26,9 @@ PAIRED = const(348)
 LONG = const(350)
 SHORT = const(398)
 VOIDS = const(446)
-SIZE = const(478)
+#: A card of a pair whose other card may still be drawn, plain and trump.
+HALF = const(478)
+SIZE = const(480)
 #: The byte that stands for zero: tables are printable text.
 NOTHING = const(79)
 
