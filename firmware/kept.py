@@ -4,8 +4,7 @@
 A board imports this only for as long as that takes.
 """
 
-from engine.players import LEVELS
-from firmware.settings import PACES, PAUSES
+from firmware.settings import LEVELS, PACES, PAUSES
 from firmware.store import Store
 from firmware.words import LANGUAGES
 

@@ -7,6 +7,8 @@ from firmware.words import t
 PAUSES = (500, 1000, 2000, 3000, 5000, 0)
 #: How long a program takes for its move at least, in ms.
 PACES = (1200, 600, 200)
+#: The programs a person may choose to play with; tools have more (engine.players).
+LEVELS = ("easy", "normal", "hard", "expert")
 _PACE_WORDS = ("val.slow", "val.normal", "val.quick")
 
 
@@ -24,7 +26,7 @@ class Settings:
         self.pace_ms = 600
         self.players = 4
         self.family = "all"
-        self.level = "rules"
+        self.level = "normal"
         self.options = {}
         self.guinote = False
 

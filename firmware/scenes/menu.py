@@ -6,8 +6,8 @@ from firmware import words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from firmware.charset import SUIT_CHARS
 from firmware.pages import Page, Rows, choice, lr
-from firmware.settings import PACES, PAUSES, next_of, pace_word, seconds
-from firmware.words import LANGUAGES, t
+from firmware.settings import LEVELS, PACES, PAUSES, next_of, pace_word, seconds
+from firmware.words import LANGUAGES, first, t
 
 #: The games of each family; whatever is in none is found among all.
 FAMILIES = (
@@ -24,7 +24,7 @@ _TABLES = {"pairs": (4, 4), "alone": (3, 3), "stock": (2, 2)}
 _PLAYERS = "players"
 _FAMILY = "family"
 # Rows below the games, with the key of what is said of each.
-_BELOW = ("help", "keys", "pause", "pace", "lang")
+_BELOW = ("level", "help", "keys", "pause", "pace", "lang")
 
 
 def members(family):
@@ -93,6 +93,8 @@ class Menu(Page):
         if isinstance(kind, int):
             text = SUIT_CHARS[kind % 4] + " " + t("variant." + self.games[kind])
             return choice(text, "?▶", columns) if i == self.rows.at else text
+        if kind == "level":
+            return choice(t("menu.level"), lr(first("level." + s.level, s.level)), columns)
         if kind == "pause":
             return choice(t("menu.pause"), lr(seconds(s.pause_ms)), columns)
         if kind == "pace":
@@ -136,6 +138,8 @@ class Menu(Page):
             self.wanted = next_of(self.counts, s.players, by)
         elif kind == _FAMILY:
             s.family = next_of([name for name, _ in FAMILIES], s.family, by)
+        elif kind == "level":
+            s.level = next_of(LEVELS, s.level, by)
         elif kind == "pause":
             s.pause_ms = next_of(PAUSES, s.pause_ms, by)
         elif kind == "pace":

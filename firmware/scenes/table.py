@@ -19,9 +19,14 @@ from firmware.layout import Layout
 from firmware.nodes import pad
 from firmware.ports import ticks_diff
 from firmware.scene import Scene
+from firmware.settings import LEVELS
 from firmware.words import first, t
 
 _WHY_MS = const(6000)
+# How long a program may have thought in a frame when it begins another slice (of at most 20 ms),
+# and how many slices it gets.
+_THINK_MS = const(20)
+_SLICES = const(8)
 # What may be done besides a card: from the 7 of trumps pledged to the 2 swapped.
 _EXCHANGES = (actions.PLEDGE7, actions.PLEDGE2, actions.SWAP7, actions.SWAP2)
 # While these are told a button only goes on.
@@ -61,7 +66,11 @@ class Table(Scene):
         level = self.app.settings.level
         self.players = [None]
         for seat in range(1, m.n):
-            self.players.append(make_player(level, m.seed + "/" + str(seat)))
+            if seat > 1 and level in LEVELS:
+                # It remembers nothing, and takes 4 KB: one serves all.
+                self.players.append(self.players[1])
+            else:
+                self.players.append(make_player(level, m.seed + "/" + str(seat)))
         self.layout = Layout(self.profile, m.n)
         self._called = ""
         self._fast = False
@@ -128,7 +137,7 @@ class Table(Scene):
             self._apply(self._choice)
 
     def _think(self):
-        """One slice of a program's thought; its choice is then in _choice, or -1."""
+        """Some slices of a program's thought; its choice is then in _choice, or -1."""
         player = self.players[self.m.actor()]
         if not self._thinking:
             # The censor plays the soloist's hand: he is given the view of that seat.
@@ -136,7 +145,11 @@ class Table(Scene):
             self.others.refresh(self.m)
             player.start(self.others)
             self._thinking = True
-        self._choice = player.step()
+        clock = self.app.ports.clock
+        for _ in range(_SLICES):
+            self._choice = player.step()
+            if self._choice >= 0 or ticks_diff(clock.ticks_ms(), self.app.now) >= _THINK_MS:
+                return
 
     def _hurry(self):
         """The person only watches and has had enough: play on unseen to the result."""

@@ -61,7 +61,7 @@ def test_random_matches_of_it_record_and_replay(players, guinote):
         assert replay.replay(match, json.loads) == decisions
 
 
-@pytest.mark.parametrize("level", ["random", "rules"])
+@pytest.mark.parametrize("level", ["random", "rules", "easy", "normal"])
 @pytest.mark.parametrize("players", ENTRY[1])
 def test_the_programs_play_it(players, level):
     lines = []

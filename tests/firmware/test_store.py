@@ -100,7 +100,7 @@ def test_settings_come_back_value_for_value():
     chosen.pace_ms = 1200
     chosen.players = 3
     chosen.family = "chips"
-    chosen.level = "random"
+    chosen.level = "hard"
     chosen.guinote = True
     chosen.options = {
         "team": {"games": 12, "tute": True, "double_at": None, "forty_first": False},
@@ -119,6 +119,7 @@ def test_settings_come_back_value_for_value():
         "pause_ms=",
         "players=99",
         "level=",
+        "level=rules",
         "=",
         "x",
         "guinote=9",
@@ -145,7 +146,7 @@ def test_k19_a_restart_restores_what_was_chosen():
     h = Headless("160x128", None, "K19", memory)
     assert h.app.settings.lang == "es"
     h.press(A)
-    scene(h).app.settings.level = "random"
+    scene(h).app.settings.level = "hard"
     while h.app.settings.lang == "es":
         h.press(UP)
         h.press(RIGHT)
@@ -160,7 +161,7 @@ def test_k19_a_restart_restores_what_was_chosen():
     h.press(B)
     again = Headless("160x128", None, "K19", memory)
     assert again.app.settings.lang == "en"
-    assert again.app.settings.level == "random"
+    assert again.app.settings.level == "hard"
     assert again.app.settings.options[variant][option] == value
     again.press(A)
     again.app.go("options", variant)
