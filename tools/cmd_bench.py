@@ -16,7 +16,7 @@ from pathlib import Path
 import click
 
 from tools import mpy, runtimes
-from tools.bench import device, loops, peer
+from tools.bench import device, loops, peer, players
 from tools.console import Bad, progress, table, whole_file
 
 ROUNDS = 15
@@ -74,6 +74,9 @@ def on_device(bar) -> list[tuple[str, str, str]]:
         step() for step in bar.track(steps, description="MicroPython, 32-bit")
     ]
     ratios = [engine / bare for engine, bare in times]
+    found = [players.heap(*table) for table in bar.track(players.TABLES, description="Players")]
+    code = max(each["code"] for each in found)
+    thinking = max(each["thinking"] for each in found)
     return [
         ("heap: engine imported (.mpy), both variants", f"{heap['engine']:,} bytes", "≤ 40 KB"),
         ("heap: a match of team in progress", f"{heap['team']:,} bytes", "≤ 4 KB"),
@@ -82,6 +85,8 @@ def on_device(bar) -> list[tuple[str, str, str]]:
         ("garbage for a card played, corriente", f"{garbage['corriente']:.0f} bytes", "≤ 128"),
         ("heap growth over 1,000 deals", f"{growth[-1] - growth[1]:+,} bytes", "none"),
         ("time for a play : bare loop", spread(ratios), ""),
+        ("heap: all code of the level expert, worst game", f"{code:,} bytes", "≤ 32 KB"),
+        ("heap: besides while it thinks, worst game", f"{thinking:,} bytes", "≤ 24 KB"),
     ]
 
 
