@@ -21,10 +21,11 @@ TABLES = (
     ("arrastrado", 3),
     ("cabrero", 6),
 )
-#: Bytes at most: all code a table has loaded; all else while it thinks; left behind by deals.
+#: Bytes at most: all code a table has loaded; all else while it thinks; and what the
+#: moments of different deals may differ by (what is left behind would add up).
 CODE = 32 * 1024
 THINKING = 24 * 1024
-GROWTH = 1024
+GROWTH = 2048
 
 _SCRIPT = """
 import gc, sys
