@@ -44,19 +44,6 @@ def order(levels) -> list[str]:
     return [level for level in LEVELS if level in levels]
 
 
-def step_us() -> float:
-    """Return what a policy step costs on a board in microseconds; 0 if nobody has said."""
-    for name in ("search", "budget"):
-        try:
-            module = importlib.import_module("engine.players." + name)
-        except ImportError:
-            continue
-        cost = getattr(module, "STEP_US", 0)
-        if cost:
-            return cost
-    return 0
-
-
 def budget_ms(level: str, budget: int = 0) -> int:
     """Return the milliseconds of a board that a level has for a decision; 0 if it has none."""
     if level in AT_ONCE:
@@ -130,7 +117,6 @@ def _elo(played, levels):
 
 
 def _work(played, levels, budget):
-    cost = step_us()
     rows = []
     for level in order(levels):
         decisions = work = most = 0
@@ -146,14 +132,8 @@ def _work(played, levels, budget):
         given = budget_ms(level, budget)
         row = [level, f"{given:,}" if given else "–"]
         row += [f"{mean:,.0f}", f"{most:,}"] if most else ["–", "–"]
-        if cost:
-            row += [f"{mean * cost / 1000:,.0f}", f"{most * cost / 1000:,.0f}"]
-            if not most:
-                row[-2:] = ["–", "–"]
         rows.append(row)
     heads = ["level", "budget ms", "steps a decision", "most"]
-    if cost:
-        heads += ["ms on a board", "most ms"]
     return "\n".join(table(heads, rows))
 
 

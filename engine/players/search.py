@@ -18,8 +18,10 @@ from engine.players.playout import Playout
 from engine.players.rules import Player as Rules
 from engine.players.world import World
 
-#: What a policy step takes on an RP2040 at 125 MHz, microseconds: see docs/strength.md.
-STEP_US = const(820)
+#: What a policy step takes on an RP2040 at 125 MHz, microseconds, and while there is a stock and
+#: more cards may be played: see docs/strength.md.
+STEP_US = const(600)
+STOCK_STEP_US = const(910)
 #: Cards played in one step, and what sampling a world costs in policy steps.
 _SLICE = const(16)
 _WORLD = const(6)
@@ -54,7 +56,7 @@ class Search(BasePlayer):
         self.rules = Rules(seed)
         self.world = World(self.rng)
         self.playout = Playout()
-        self.steps = (budget or self.BUDGET) * 1000 // STEP_US
+        self.budget = budget or self.BUDGET
         self.bids = self.ends = None
         #: Policy steps that the last decision took.
         self.work = 0
@@ -62,6 +64,7 @@ class Search(BasePlayer):
     def start(self, view):
         """Begin a decision."""
         self.view = view
+        self.steps = self.budget * 1000 // (STOCK_STEP_US if view.draws_left else STEP_US)
         self.found = ()
         known = view.n == 2 and not view.draws_left
         if view.phase == phases.PLAY and not (known or view.legal_others or view.declarer >= 0):
