@@ -15,7 +15,6 @@ from engine.compat import const
 from engine.players.base import BasePlayer
 from engine.players.goals import worth
 from engine.players.playout import Playout
-from engine.players.rules import Player as Rules
 from engine.players.world import World
 
 #: What a policy step takes on an RP2040 at 125 MHz, microseconds, and while there is a stock and
@@ -53,7 +52,8 @@ class Search(BasePlayer):
     def __init__(self, seed="", budget=0):
         """*budget*: device milliseconds for a decision instead of the level's own."""
         BasePlayer.__init__(self, seed)
-        self.rules = Rules(seed)
+        #: The rules of thumb, once they are needed.
+        self.rules = None
         self.world = World(self.rng)
         self.playout = Playout()
         self.budget = budget or self.BUDGET
@@ -72,6 +72,10 @@ class Search(BasePlayer):
             self.thinking = self._quick
             return
         self.work = _RULES_TWO if view.n == 2 else _RULES
+        if not self.rules:
+            from engine.players.rules import Player
+
+            self.rules = Player()
         if self.whole_end and known and not self.rules.endgame:
             from engine.players.endgame import Endgame
 

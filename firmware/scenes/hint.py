@@ -2,11 +2,16 @@
 """A hint over the table: what the strongest program would do, and why, in one phrase.
 
 It is called from the pause page and thinks a slice at a time, so any button takes it away at
-once.  The player, the reasons and their words are loaded only while it is up.
+once; where a board has no room for that program, the rules of thumb answer.  The player, the
+reasons and their words are loaded only while it is up.
 """
+
+import gc
 
 from engine import actions, phases, players
 from engine import cards as engine_cards
+from engine.compat import const
+from engine.rng import Rng
 from firmware import facts, modules, words
 from firmware import palettes as pal
 from firmware.nodes import pad, wrap
@@ -19,6 +24,8 @@ _BUDGET = 1500
 _SLICE_MS = 20
 _SLICES = 4
 _LINES = 2
+# What a program that thinks takes of a board's memory at most, with its code.
+_ROOM = const(36000)
 
 
 class Hint(Panel):
@@ -27,7 +34,7 @@ class Hint(Panel):
     def enter(self):
         m = self.app.match
         words.need(words.parts(m.rules, m.options) + ["hint"])
-        self.player = None
+        self.player = self.lent = None
         self.action = -1
         Panel.enter(self)
 
@@ -68,16 +75,35 @@ class Hint(Panel):
                 return
 
     def _strongest(self):
+        """The program at the table, for once as strong as it can be; else a new one."""
         seed = self.app.match.seed + "/hint"
-        level = players.LEVELS[-1]
-        if level == "rules":
-            return players.make_player(level, seed)
-        return players.make_player(level, seed, _BUDGET)
+        table = self.app.stack[0]
+        seated = table.players[1] if table.players else None
+        if hasattr(seated, "SLIPS"):
+            # A second one has no room on a board.
+            self.lent = seated, seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
+            self._set((seated, Rng(seed).state, _BUDGET, 0, True))
+            return seated
+        gc.collect()
+        if hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
+            # Over a question there may be too little left to think of worlds.
+            return players.make_player("rules", seed)
+        return players.make_player(players.LEVELS[-1], seed, _BUDGET)
+
+    def _set(self, how):
+        """Make a program as weak or strong as `how` says."""
+        seated, seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end = how
+        if seated.rules:
+            # It has a search of endings as wide as it was until now.
+            seated.rules.endgame = None
 
     def _let_go(self):
-        """The program is no longer needed, nor its code unless it plays at the table."""
+        """The program goes on as before, or goes with its code."""
         self.player = None
-        if self.app.settings.level != players.LEVELS[-1]:
+        if self.lent:
+            self._set(self.lent)
+            self.lent = None
+        elif not self.app.stack[0].players:
             players.forget()
 
     def _say(self):

@@ -7,9 +7,8 @@ seat 0 alone.  A refused card is explained in words and the cards that would do 
 (CASES K16).
 """
 
-from engine import actions, phases
+from engine import actions, phases, players
 from engine.compat import const
-from engine.players import make_player
 from engine.view import View
 from firmware import facts, modules, teller, words
 from firmware import palettes as pal
@@ -63,14 +62,7 @@ class Table(Scene):
         # A program is given the view of its seat and nothing else (R-SAFE-3); one object
         # serves them all, since they think one after the other.
         self.others = View(m, 1)
-        level = self.app.settings.level
-        self.players = [None]
-        for seat in range(1, m.n):
-            if seat > 1 and level in LEVELS:
-                # It remembers nothing, and takes 4 KB: one serves all.
-                self.players.append(self.players[1])
-            else:
-                self.players.append(make_player(level, m.seed + "/" + str(seat)))
+        self.players = None
         self.layout = Layout(self.profile, m.n)
         self._called = ""
         self._fast = False
@@ -102,6 +94,8 @@ class Table(Scene):
         self.view.refresh(self.m)
         if self.hand is None or self.view.hand_size >= self.hand.most:
             self._build()
+        if not self.players:
+            self._seat_programs()
         self._until = 0
         self._choice = -1
         self._thinking = False
@@ -109,6 +103,24 @@ class Table(Scene):
         self.asked = False
         self.teller.begin()
         self._look_on()
+
+    def _seat_programs(self):
+        """Make the programs; they remember nothing, and so come and go."""
+        m = self.m
+        level = self.app.settings.level
+        self.players = [None]
+        for seat in range(1, m.n):
+            if seat > 1 and level in LEVELS:
+                # It takes 4 KB: one serves all.
+                self.players.append(self.players[1])
+            else:
+                seed = "%s/%d/%d/%d" % (m.seed, m.deal_no, m.trick_no, seat)
+                self.players.append(players.make_player(level, seed))
+
+    def _dismiss(self):
+        """Let the programs go with their code: a panel or page needs the room on a board."""
+        self.players = None
+        players.forget()
 
     def tick(self, now):
         if self._fast:
@@ -119,6 +131,7 @@ class Table(Scene):
         if self.m.phase >= phases.DEAL_OVER:
             # Before the code of the page comes, which covers the table.
             self.cover()
+            self._dismiss()
             self._call("result")
         elif self.m.actor():
             self._program(now)
@@ -138,6 +151,8 @@ class Table(Scene):
 
     def _think(self):
         """Some slices of a program's thought; its choice is then in _choice, or -1."""
+        if not self.players:
+            self._seat_programs()
         player = self.players[self.m.actor()]
         if not self._thinking:
             # The censor plays the soloist's hand: he is given the view of that seat.
@@ -241,6 +256,7 @@ class Table(Scene):
             scene = _SCENES.get(self.m.phase, "ask")
             if self.m.phase == phases.PLATO and not view.contest:
                 scene = "ask"
+            self._dismiss()
             self._call(scene)
             return
         self.hand.focus = True

@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: MIT
 """While a program thinks the screen lives on: short frames, and every button counts."""
 
+import gc
+
 import pytest
 
+from engine import actions, players
 from engine.match import Match
 from engine.players import LEVELS as ALL
-from firmware.buttons import RIGHT, B
+from firmware.buttons import DOWN, RIGHT, A, B
 from firmware.settings import LEVELS, Settings
 from tests.firmware.desk import at_table, scene, until
 
@@ -78,3 +81,44 @@ def test_one_program_serves_all_seats():
     seated = scene(h).players
     assert seated[0] is None and len(seated) == 4
     assert seated[1] is seated[2] is seated[3]
+
+
+def test_no_program_is_in_memory_while_a_question_is_open():
+    h = at_table(Match("subastado", seed="asked", first_dealer=2))
+    table = h.app.stack[0]
+    assert scene(h).module == "bid"
+    assert table.players is None
+    scene(h).app.pop(actions.PASS)
+    h.app._arrive()
+    until(h, lambda: table.players)
+
+
+def test_a_hint_in_play_comes_from_the_program_at_the_table_which_then_goes_on_as_before():
+    h = at_table(Match("team", seed="lent", first_dealer=3))
+    seated = scene(h).players[1]
+    before = seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
+    h.press(B, hold_ms=1500)
+    h.press(DOWN)
+    h.press(A)
+    until(h, lambda: scene(h).player or scene(h).action >= 0)
+    assert scene(h).player in (seated, None)
+    until(h, lambda: scene(h).action >= 0)
+    assert (seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end) == before
+    h.press(A)
+    assert scene(h).players[1] is seated
+
+
+def test_without_room_for_worlds_a_hint_comes_from_the_rules_of_thumb(monkeypatch):
+    h = at_table(Match("subastado", seed="asked", first_dealer=2))
+    made = []
+    real = players.make_player
+
+    def make(level, *args):
+        made.append(level)
+        return real(level, *args)
+
+    h.app.push("hint", h.app.stack[0].view)
+    monkeypatch.setattr(players, "make_player", make)
+    monkeypatch.setattr(gc, "mem_free", lambda: 30000, raising=False)
+    until(h, lambda: scene(h).action >= 0)
+    assert made == ["rules"]
