@@ -25,7 +25,7 @@ _SLICE_MS = 20
 _SLICES = 4
 _LINES = 2
 # What a program that thinks takes of a board's memory at most, with its code.
-_ROOM = const(36000)
+_ROOM = const(40000)
 
 
 class Hint(Panel):
