@@ -157,3 +157,13 @@ def progress(view):
     if not total or view.n > 1 and total < view.deal_no:
         return t("result.title").format(view.deal_no)
     return str(view.deal_no) + "/" + str(total)
+
+
+def watching(m):
+    """Whether others play this deal to its end without the person, who has seat 0."""
+    if m.phase >= phases.DEAL_OVER or m.censor == 0:
+        return False
+    if m.playing & 1:
+        return m.bidder == 0 and m.censor > 0
+    # Who may become the censor waits for the end of the auction.
+    return not (m.options.get("censor") and m.phase in (phases.BID, phases.CENSOR))

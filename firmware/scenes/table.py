@@ -57,10 +57,8 @@ class Table(Scene):
         m = self.m = self.app.match
         words.need(words.parts(m.rules, m.options))
         self.view = View(m, 0)
-        # The pairs caught lay open on the table, as all points did.
         self.view.bonus = m.bonus
-        # A program is given the view of its seat and nothing else (R-SAFE-3); one object
-        # serves them all, since they think one after the other.
+        # A program is given the view of its seat (R-SAFE-3); one object serves them all.
         self.others = View(m, 1)
         self.players = None
         self.layout = Layout(self.profile, m.n)
@@ -144,7 +142,6 @@ class Table(Scene):
         """Let the program at turn think, and play when its time is over."""
         if self._choice < 0:
             self._think()
-        # An answer nobody waits for ("not now") needs no pause.
         pace = self.app.settings.pace_ms if self._choice < 40 else 0
         if self._choice >= 0 and ticks_diff(now, self.teller.since) >= pace:
             self._apply(self._choice)
@@ -196,21 +193,11 @@ class Table(Scene):
 
     # -- looking on -----------------------------------------------------------------------
 
-    def _watching(self):
-        """Whether others play this deal to its end without the person."""
-        m = self.m
-        if m.phase >= phases.DEAL_OVER or m.censor == 0:
-            return False
-        if m.playing & 1:
-            return m.bidder == 0 and m.censor > 0
-        # Who may become the censor waits for the end of the auction.
-        return not (m.options.get("censor") and m.phase in (phases.BID, phases.CENSOR))
-
     def _look_on(self):
         """Where the own hand would lie, say why there is none and how to go on."""
-        watching = self._watching()
+        watching = facts.watching(self.m)
         if watching and not self.m.playing & 1:
-            # Nor has he any cards that he may have looked at as the censor.
+            # nor any cards that he may have looked at as the censor
             self.hand.load(self.view.lanes)
         if self._watch is None:
             if not watching:
@@ -299,7 +286,7 @@ class Table(Scene):
         busy = self.teller.busy
         if button == PAUSE:
             self._call("pause")
-        elif button == A and busy not in _NEWS and self._watching():
+        elif button == A and busy not in _NEWS and facts.watching(self.m):
             self._fast = True
             self.banner.hide()
         elif self.teller.skip():

@@ -7,7 +7,7 @@ import pytest
 
 from engine import actions, phases
 from engine import cards as engine_cards
-from firmware import words
+from firmware import facts, words
 from firmware.buttons import DOWN, LEFT, RIGHT, UP, A, B
 from tests.firmware.desk import LANGS, at_table, blind, hand, page, play_on, said, scene, until
 from tests.firmware.played import asked, ended, over, reach
@@ -181,7 +181,7 @@ def test_who_is_censored_looks_on_at_his_own_cards():
     h = quick(blind(at_table(m, ask=False)))
     h.wait(100)
     top = scene(h)
-    assert top._watching()
+    assert facts.watching(top.m)
     assert top._watch is not None
     assert len(hand(h)) == 12
     h.press(A)
