@@ -117,7 +117,10 @@ class Sprite(_Node):
     def tile(self, value):
         if self._tile != value:
             self._tile = value
-            self.native[0] = value
+            self._show()
+
+    def _show(self):
+        self.native[0] = self._tile
 
     @property
     def palette(self):
@@ -147,30 +150,20 @@ class Card(Sprite):
         )
 
     @property
-    def tile(self):
-        return self._tile
-
-    @tile.setter
-    def tile(self, value):
-        if self._tile != value:
-            self._tile = value
-            if not self.native.hidden:
-                self._show()
-
-    @property
     def hidden(self):
         return self.native.hidden
 
     @hidden.setter
     def hidden(self, value):
         if self.native.hidden != value:
-            if not value:
-                self._show()
             self.native.hidden = value
+            self._show()
 
     def _show(self):
         deck = self._deck
         native = self.native
+        if native.hidden:
+            return
         place = deck.place(self._tile)
         bitmap = deck.rows[place // deck.across]
         place %= deck.across
