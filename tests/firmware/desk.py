@@ -1,12 +1,31 @@
 # SPDX-License-Identifier: MIT
 """A handheld on a desk: put a prepared match on its table, press buttons, look at it."""
 
+import os
+from pathlib import Path
+
+from PIL import Image, ImageChops
+
 from firmware import words
 from firmware.buttons import DOWN, RIGHT, UP, A
 from tools.desktop.headless import Headless
 
 PROFILES = ("160x128", "240x240")
 LANGS = ("es", "en")
+DATA = Path(__file__).parent.parent / "data"
+GOLDEN = DATA / "golden"
+# `GOLDEN=write` in the environment writes the pictures anew.
+WRITE = os.environ.get("GOLDEN") == "write"
+
+
+def is_golden(image, name):
+    """Assert that `image` is the golden picture `name`, pixel by pixel."""
+    image = image.convert("RGB")
+    golden = GOLDEN / name
+    if WRITE:
+        image.save(golden, optimize=True)
+    with Image.open(golden) as wanted:
+        assert ImageChops.difference(image, wanted.convert("RGB")).getbbox() is None, name
 
 
 def handheld(profile="160x128", lang="es", seed="DESK", pause_ms=2000, pace_ms=200):

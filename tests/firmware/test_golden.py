@@ -5,18 +5,13 @@ After a change that is meant to show, `GOLDEN=write` in the environment writes t
 at every one of them before committing.
 """
 
-import os
-from pathlib import Path
-
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
-from tests.firmware.desk import LANGS, PROFILES
+from tests.firmware.desk import DATA, LANGS, PROFILES, is_golden
 from tools.desktop.headless import Headless, read_script
 
-DATA = Path(__file__).parent.parent / "data"
 SCRIPTS = sorted((DATA / "scripts").glob("*.txt"))
-WRITE = os.environ.get("GOLDEN") == "write"
 
 
 @pytest.mark.parametrize("profile", PROFILES)
@@ -30,10 +25,5 @@ def test_golden(script, profile, lang, tmp_path):
     shots = handheld.run(read_script(script), tmp_path)
     assert shots
     for shot in shots:
-        golden = DATA / "golden" / "-".join((script.stem, profile, lang, shot.name))
         with Image.open(shot) as image:
-            if WRITE:
-                image.convert("RGB").save(golden, optimize=True)
-            with Image.open(golden) as wanted:
-                differs = ImageChops.difference(image.convert("RGB"), wanted.convert("RGB"))
-                assert differs.getbbox() is None, golden.name
+            is_golden(image, "-".join((script.stem, profile, lang, shot.name)))

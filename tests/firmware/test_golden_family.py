@@ -6,21 +6,15 @@ shows then is compared.  After a change that is meant to show, `GOLDEN=write` wr
 look at every one of them before committing.
 """
 
-import os
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
 
 from engine import phases
 from engine.players import make_player
 from firmware.buttons import A
 from firmware.teller import FREE, TRICK
-from tests.firmware.desk import LANGS, PROFILES, at_table, scene, until
+from tests.firmware.desk import GOLDEN, LANGS, PROFILES, at_table, is_golden, scene, until
 from tests.firmware.played import asked, ended, over, reach
-
-GOLDEN = Path(__file__).parent.parent / "data" / "golden"
-WRITE = os.environ.get("GOLDEN") == "write"
 
 
 def turn(trick=2, cards=1):
@@ -135,13 +129,7 @@ def test_golden(name, profile, lang):
     h.app.screen.display.root_group = None
     h.app.screen.display.root_group = h.app.screen.root.native
     refresh()
-    image = h.image().convert("RGB")
-    golden = GOLDEN / ("family-%s-%s-%s.png" % (name, profile, lang))
-    if WRITE:
-        image.save(golden, optimize=True)
-    with Image.open(golden) as wanted:
-        differs = ImageChops.difference(image, wanted.convert("RGB"))
-        assert differs.getbbox() is None, golden.name
+    is_golden(h.image(), "family-%s-%s-%s.png" % (name, profile, lang))
 
 
 def test_every_picture_belongs_to_a_shot():

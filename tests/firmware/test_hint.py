@@ -5,12 +5,9 @@ What it shows is compared with pictures that somebody has looked at; `GOLDEN=wri
 anew. The program behind it is a stand-in here: its strength is tested elsewhere.
 """
 
-import os
 import sys
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
 
 from engine import actions, phases, players, variants
 from engine.players import hint as reasons
@@ -19,11 +16,8 @@ from firmware import charset, words
 from firmware.buttons import DOWN, A, B
 from firmware.nodes import wrap
 from tests.engine.helpers import look, position, snapshot, team
-from tests.firmware.desk import LANGS, PROFILES, at_table, scene, until
+from tests.firmware.desk import GOLDEN, LANGS, PROFILES, at_table, is_golden, scene, until
 from tests.firmware.played import asked, reach
-
-GOLDEN = Path(__file__).parent.parent / "data" / "golden"
-WRITE = os.environ.get("GOLDEN") == "write"
 
 
 class Wise:
@@ -231,13 +225,7 @@ def test_golden(name, profile, lang):
         answer = Wise(pick(m, name))
     ask(h, answer)
     h.wait(300)
-    image = h.image().convert("RGB")
-    golden = GOLDEN / ("hint-%s-%s-%s.png" % (name, profile, lang))
-    if WRITE:
-        image.save(golden, optimize=True)
-    with Image.open(golden) as wanted:
-        differs = ImageChops.difference(image, wanted.convert("RGB"))
-        assert differs.getbbox() is None, golden.name
+    is_golden(h.image(), "hint-%s-%s-%s.png" % (name, profile, lang))
 
 
 def test_every_picture_belongs_to_a_shot():
