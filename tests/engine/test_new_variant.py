@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from engine import options, phases, replay, variants
 from engine.errors import Usage
 from engine.match import Match
@@ -28,6 +29,9 @@ NAME = ENTRY[0]
 @pytest.fixture(autouse=True)
 def added(monkeypatch):
     """The variant of the page in the registry, for the length of a test."""
+    # a handheld that was played before may have let go of the registry
+    monkeypatch.setitem(sys.modules, "engine.variants", variants)
+    monkeypatch.setattr(engine, "variants", variants, raising=False)
     module = types.ModuleType("engine.variants." + NAME)
     exec(compile(CODE, str(PAGE), "exec"), vars(module))
     monkeypatch.setitem(sys.modules, module.__name__, module)
