@@ -9,6 +9,7 @@ import click
 
 from engine import variants
 from tools import arena, arena_files, arena_run, arena_show, arena_worker, choices
+from tools.arena_options import playing_options
 
 SIDE = f"{choices.LEVEL_WORDS}; LEVEL@MS with a budget of its own; or exec:COMMAND"
 
@@ -31,29 +32,7 @@ SIDE = f"{choices.LEVEL_WORDS}; LEVEL@MS with a budget of its own; or exec:COMMA
     help="What a game is: a whole match, or its first deal alone.",
 )
 @click.option("--seed", default="1", metavar="S", help="Any text; the same gives the same games.")
-@click.option(
-    "--budget",
-    default=0,
-    type=click.IntRange(0, arena.LONGEST),
-    metavar="MS",
-    help="Milliseconds of a board for a decision (0: each level's own; 1000 for programs).",
-)
-@click.option(
-    "--jobs", default=1, type=click.IntRange(1, 256), metavar="N", help="Deals played at once."
-)
-@click.option(
-    "--backend",
-    default="loky",
-    type=click.Choice(arena_run.BACKENDS),
-    help="Who plays them: processes here, or a Dask or Ray cluster (the one that "
-    "DASK_SCHEDULER_ADDRESS or RAY_ADDRESS names, else one of this computer).",
-)
-@click.option(
-    "--python",
-    default="",
-    metavar="CMD",
-    help="Another Python that plays the games, such as pypy3: the same games, sooner.",
-)
+@playing_options
 @click.option(
     "--out",
     type=click.Path(file_okay=False, path_type=Path),

@@ -12,6 +12,7 @@ import click
 from engine import variants
 from engine.players import LEVELS
 from tools import arena_run, mpy, strength, strength_page
+from tools.arena_options import playing_options
 from tools.console import Bad, whole_file
 
 PAGE = mpy.ROOT / "docs" / "strength.md"
@@ -66,23 +67,7 @@ def _contests(context, parameter, value):
     help="Deals a pair, each from every seat (0: 1000 single deals or games at the main "
     "variants, fewer at the others).",
 )
-@click.option(
-    "--budget",
-    default=0,
-    type=click.IntRange(0, 3_600_000),
-    metavar="MS",
-    help="Milliseconds of a board for a decision (0: each level's own).",
-)
-@click.option(
-    "--jobs", default=1, type=click.IntRange(1, 256), metavar="N", help="Deals played at once."
-)
-@click.option(
-    "--backend",
-    default="loky",
-    type=click.Choice(arena_run.BACKENDS),
-    help="Who plays them, as in tools arena.",
-)
-@click.option("--python", default="", metavar="CMD", help="Another Python, such as pypy3.")
+@playing_options
 @click.option(
     "--out",
     default=mpy.BUILD / "strength",

@@ -8,11 +8,10 @@ part that is filled in here.
 
 from __future__ import annotations
 
-import importlib
 from pathlib import Path
 
 from engine import variants
-from engine.players import LEVELS
+from engine.players import LEVELS, make_player
 from tools import strength
 from tools.arena_show import elo
 
@@ -50,16 +49,7 @@ def budget_ms(level: str, budget: int = 0) -> int:
         return 0
     if budget:
         return budget
-    try:
-        module = importlib.import_module("engine.players." + level)
-    except ImportError:
-        return 0
-    for holder in (getattr(module, "Player", None), module):
-        for name in ("BUDGET", "budget", "BUDGET_MS"):
-            value = getattr(holder, name, 0)
-            if isinstance(value, int) and value:
-                return value
-    return 0
+    return make_player(level).BUDGET
 
 
 def write(played: dict, date: str, levels, budget: int = 0) -> str:
