@@ -39,6 +39,9 @@ class View:
         self.forty_first = m.forty_first
         self.partner_sings = m.partner_sings
         self.partner_relief = m.partner_relief
+        #: the regime once the stock is gone; whether songs end with the stock (RULES 6.7)
+        self.end_regime = m.rules.regime
+        self.songs_with_stock = m.songs_with_stock
         self.show_points = not (m.manual or m.options["memory"])
         self.lanes = zeros(4, "H")
         self.gone = zeros(4, "H")

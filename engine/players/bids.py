@@ -9,13 +9,13 @@ from engine import actions, phases
 from engine.compat import const
 from engine.match import zeros
 from engine.players.aims import auction, solo
+from engine.players.playout import SLICE
+from engine.players.world import COST
 
 _TOP = const(230)
 #: Totals are counted in fives.
 _FIVES = const(48)
 _DOUBLE = const(120)
-_SLICE = const(16)
-_WORLD = const(6)
 #: For the pot one plays if the promise is kept in so many of 100 worlds.
 _POT = const(55)
 
@@ -28,11 +28,10 @@ class Bids:
         self.suits = zeros(2, "B")
         self.made = zeros(2 * _FIVES)
 
-    def start(self, usual):
-        """Begin; *usual* is what the rules of thumb say."""
+    def start(self):
+        """Begin with the view of the search."""
         search = self.search
         view = search.view
-        self.usual = usual
         self.worlds = 0
         for i in range(2 * _FIVES):
             self.made[i] = 0
@@ -45,7 +44,8 @@ class Bids:
             self._two_suits(view)
         search.world.look(view)
         search.playout.look(view)
-        search.playout.sides(self.seat)
+        # after an auction only the soloist sings (RULES 6.9)
+        search.playout.sides(self.seat, 1 << self.seat if self.many > 1 else view.singers)
         search.playout.steps = 0
         self.at = self.many
         self.going = False
@@ -71,14 +71,14 @@ class Bids:
         if not self.going:
             if self.at == self.many:
                 search.world.deal()
-                search.work += _WORLD
+                search.work += COST
                 self.at = 0
             p.reset(search.world)
             p.trump = self.suits[self.at]
             p.seat = self.seat if self.many > 1 else search.view.leader
             p.begin(-1)
             self.going = True
-        if not p.go(_SLICE):
+        if not p.go(SLICE):
             return -1
         self.going = False
         search.work += p.steps

@@ -15,30 +15,32 @@ from engine.cards import LANE
 from engine.compat import const
 from engine.match import zeros
 from engine.players.ending_table import Table
-from engine.players.ending_tricks import Tricks
+from engine.players.ending_tricks import (
+    BEST,
+    DOWN,
+    FRAME,
+    GAIN,
+    LED,
+    MADE,
+    OPEN,
+    OWN,
+    REST,
+    SCORE,
+    SEATS,
+    SUIT,
+    TAKER,
+    TRICK,
+    WHO,
+    WIN,
+    WORTH,
+    Tricks,
+)
 
-_SEATS = const(6)
-# A frame of the stack; what they are is told in ending_tricks.py.
-_FRAME = const(28)
-_SUIT = const(4)
-_WHO = const(5)
-_LED = const(6)
-_WIN = const(7)
-_TAKER = const(8)
-_TRICK = const(9)
+# Of a frame of the stack, beside what ending_tricks.py says of it.
 _CARD = const(10)  # being tried, suit << 10 | its bit
-_DOWN = const(11)
 _GOOD = const(12)  # the best so far
-_OPEN = const(13)
-_REST = const(14)
-_SCORE = const(15)
-_OWN = const(16)
 _LOW = const(17)  # the window
 _HIGH = const(18)
-_BEST = const(19)
-_MADE = const(15)
-_GAIN = const(21)
-_WORTH = b"\x00\x01\x01\x51\x01\x01\x59\x21\x01\x19\x11"
 #: By a card's bit, modulo 11: its strength.
 _STRENGTH = b"\x00\x00\x01\x08\x02\x04\x09\x07\x03\x06\x05"
 
@@ -58,7 +60,7 @@ class Ending(Tricks):
         Tricks.__init__(self)
         self.work = work
         self.table = Table(size) if size else None
-        self.gains = zeros(_SEATS)
+        self.gains = zeros(SEATS)
 
     def start(self, hands, may, leader, table, on_table, card=-1):
         """Begin with *hands* (four lanes a seat); return False if they are more than MOST cards.
@@ -90,7 +92,7 @@ class Ending(Tricks):
         self.first = 0
         st[_GOOD] = 0
         if self.two:
-            if self.sides[st[_WHO]]:
+            if self.sides[st[WHO]]:
                 low, high = -high, -low
             st[_LOW] = 8 * low + 7
             st[_HIGH] = 8 * high
@@ -100,7 +102,7 @@ class Ending(Tricks):
             st[first // 10] |= 1 << first % 10
             self.first = st[_GOOD] = first // 10 << 10 | 1 << first % 10
         if card >= 0:
-            st[_SUIT] = card // 10
+            st[SUIT] = card // 10
             st[card // 10] = 1 << card % 10
 
     def step(self):
@@ -129,7 +131,7 @@ class Ending(Tricks):
                     bit = st[b + suit] & first
                     first = 0
                 if not bit:
-                    suit = st[b + _SUIT]
+                    suit = st[b + SUIT]
                     if suit >= 0:
                         bit = st[b + suit]
                     else:
@@ -139,7 +141,7 @@ class Ending(Tricks):
                             if bit:
                                 break
                     if bit & bit - 1:
-                        if st[b + _DOWN]:
+                        if st[b + DOWN]:
                             while bit & bit - 1:
                                 bit &= bit - 1
                         else:
@@ -148,13 +150,13 @@ class Ending(Tricks):
                 nodes += 1
                 st[b + suit] ^= bit
                 st[b + _CARD] = card = suit << 10 | bit
-                who = st[b + _WHO]
+                who = st[b + WHO]
                 hands[4 * who + suit] ^= bit
                 left[suit] ^= bit
-                trick = st[b + _TRICK] + _WORTH[bit % 11]
-                c = b + _FRAME
-                win = st[b + _WIN]
-                led = st[b + _LED]
+                trick = st[b + TRICK] + WORTH[bit % 11]
+                c = b + FRAME
+                win = st[b + WIN]
+                led = st[b + LED]
                 if two:
                     st[c + _LOW] = st[b + _LOW]
                     st[c + _HIGH] = st[b + _HIGH]
@@ -166,15 +168,15 @@ class Ending(Tricks):
                     win = card
                     taker = who
                 else:
-                    taker = st[b + _TAKER]
+                    taker = st[b + TAKER]
                 if trick & 7 == count:
                     first = self._took(c, taker, trick >> 3)
                 else:
-                    st[c + _WHO] = self.after[who]
-                    st[c + _LED] = led
-                    st[c + _WIN] = win
-                    st[c + _TAKER] = taker
-                    st[c + _TRICK] = trick
+                    st[c + WHO] = self.after[who]
+                    st[c + LED] = led
+                    st[c + WIN] = win
+                    st[c + TAKER] = taker
+                    st[c + TRICK] = trick
                     first = 0
                 if first >= 0:
                     self._enter(c)
@@ -184,13 +186,13 @@ class Ending(Tricks):
             elif b:
                 # all tried: take back the card that led here
                 c = b
-                if st[c + _LED] < 0 and two and self.table:
+                if st[c + LED] < 0 and two and self.table:
                     self._keep(c)
-                b -= _FRAME
+                b -= FRAME
                 card = st[b + _CARD]
                 suit = card >> 10
                 bit = card & LANE
-                who = st[b + _WHO]
+                who = st[b + WHO]
             else:
                 self._finish()
                 break
@@ -200,16 +202,16 @@ class Ending(Tricks):
             if not two:
                 cut = self._judge(b, c, card)
                 continue
-            value = st[c + _BEST]
+            value = st[c + BEST]
             if self.sides[who]:
-                if value < st[b + _BEST]:
-                    st[b + _BEST] = value
+                if value < st[b + BEST]:
+                    st[b + BEST] = value
                     st[b + _GOOD] = card
                     if value < st[b + _HIGH]:
                         st[b + _HIGH] = value
                         cut = value <= st[b + _LOW]
-            elif value > st[b + _BEST]:
-                st[b + _BEST] = value
+            elif value > st[b + BEST]:
+                st[b + BEST] = value
                 st[b + _GOOD] = card
                 if value > st[b + _LOW]:
                     st[b + _LOW] = value
@@ -225,11 +227,11 @@ class Ending(Tricks):
     def _known(self, c):
         """Return -1 if bounds or the table tell enough of frame *c*, else as :meth:`_took`."""
         st = self.stack
-        songs = st[c + _OPEN]
-        score = st[c + _SCORE]
+        songs = st[c + OPEN]
+        score = st[c + SCORE]
         low = st[c + _LOW]
         high = st[c + _HIGH]
-        up = down = 8 * (st[c + _REST] + self.ten)
+        up = down = 8 * (st[c + REST] + self.ten)
         if songs:
             for suit in range(4):
                 if songs >> suit & 1:
@@ -239,11 +241,11 @@ class Ending(Tricks):
                     else:
                         up += points
         if self.aimed:
-            own = st[c + _OWN]
+            own = st[c + OWN]
             up += 8 * self.goal.over(0, own + (up >> 3))
             down += 8 * self.goal.over(1, own - (score >> 3) + (down >> 3))
-        elif not songs and self.count == 2 and self._all(st[c + _WHO]):
-            if self.sides[st[c + _WHO]]:
+        elif not songs and self.count == 2 and self._all(st[c + WHO]):
+            if self.sides[st[c + WHO]]:
                 up = -down
             else:
                 down = -up
@@ -251,15 +253,15 @@ class Ending(Tricks):
         down = score - down
         first = 0
         if self.table and up > low and down < high and up != down:
-            at = self.table.find(self.left, st[c + _WHO] | songs << 3 | st[c + _OWN] << 7)
+            at = self.table.find(self.left, st[c + WHO] | songs << 3 | st[c + OWN] << 7)
             first = self.table.move[at]
             up = min(up, self.table.high[at] + score)
             down = max(down, self.table.low[at] + score)
         if down >= high or up == down:
-            st[c + _BEST] = down
+            st[c + BEST] = down
             return -1
         if up <= low:
-            st[c + _BEST] = up
+            st[c + BEST] = up
             return -1
         return first
 
@@ -267,13 +269,13 @@ class Ending(Tricks):
         """Put what was found out about frame *c* into the table."""
         st = self.stack
         table = self.table
-        at = table.find(self.left, st[c + _WHO] | st[c + _OPEN] << 3 | st[c + _OWN] << 7)
-        value = st[c + _BEST]
+        at = table.find(self.left, st[c + WHO] | st[c + OPEN] << 3 | st[c + OWN] << 7)
+        value = st[c + BEST]
         # the window it was searched with is still that of the card before
-        if value > st[c + _LOW - _FRAME]:
-            table.low[at] = value - st[c + _SCORE]
-        if value < st[c + _HIGH - _FRAME]:
-            table.high[at] = value - st[c + _SCORE]
+        if value > st[c + _LOW - FRAME]:
+            table.low[at] = value - st[c + SCORE]
+        if value < st[c + _HIGH - FRAME]:
+            table.high[at] = value - st[c + SCORE]
         table.move[at] = st[c + _GOOD]
 
     def _judge(self, b, c, card):
@@ -282,29 +284,29 @@ class Ending(Tricks):
         Return whether no other card need be tried.
         """
         st = self.stack
-        side = self.sides[st[b + _WHO]]
-        value = st[c + _GAIN + side]
-        if value <= st[b + _GAIN + side]:
+        side = self.sides[st[b + WHO]]
+        value = st[c + GAIN + side]
+        if value <= st[b + GAIN + side]:
             return False
         st[b + _GOOD] = card
         for k in range(self.n):
-            st[b + _GAIN + k] = st[c + _GAIN + k]
-        a = b - (st[b + _TRICK] & 7) * _FRAME
+            st[b + GAIN + k] = st[c + GAIN + k]
+        a = b - (st[b + TRICK] & 7) * FRAME
         if a < 0:
             a = 0
         # what the others can make together
-        most = st[a + _REST] + self.ten + st[a + _MADE + side] - value
+        most = st[a + REST] + self.ten + st[a + MADE + side] - value
         for suit in range(4):
-            if st[a + _OPEN] >> suit & 1:
+            if st[a + OPEN] >> suit & 1:
                 most += 40 if suit == self.trump else 20
         if most <= 0:
             return True
         if b:
-            other = self.sides[st[b - _FRAME + _WHO]]
-            most += st[a + _MADE + other]
-            if other != side and st[b - _FRAME + _GAIN + other] >= most:
+            other = self.sides[st[b - FRAME + WHO]]
+            most += st[a + MADE + other]
+            if other != side and st[b - FRAME + GAIN + other] >= most:
                 # whoever played before has a better card already: this is not to be chosen
-                st[b + _GAIN + other] = -1
+                st[b + GAIN + other] = -1
                 return True
         return False
 
@@ -312,15 +314,15 @@ class Ending(Tricks):
         """Note the result."""
         st = self.stack
         self.done = True
-        side = self.sides[st[_WHO]]
+        side = self.sides[st[WHO]]
         gains = self.gains
         if self.two:
-            value = st[_BEST] >> 3
-            rest = st[_REST] + self.ten + 20 * (st[_BEST] & 7)
+            value = st[BEST] >> 3
+            rest = st[REST] + self.ten + 20 * (st[BEST] & 7)
             gains[0] = (rest + value) // 2
             gains[1] = rest - gains[0]
             self.value = -value if side else value
         else:
             for k in range(self.n):
-                gains[k] = st[_GAIN + k]
+                gains[k] = st[GAIN + k]
             self.value = gains[side]

@@ -15,30 +15,29 @@ from engine.tricks import STRICT
 
 #: No more cards than this in the hands.
 MOST = 20
-_SEATS = const(6)
+SEATS = const(6)
 _WHITES = const(0x1F)
-# A frame: four lanes of cards yet to try, then this. ending.py has the same numbers: constants of
-# a file cost a board nothing.
-_FRAME = const(28)
-_SUIT = const(4)  # the only suit of these cards, or -1
-_WHO = const(5)  # to play
-_LED = const(6)  # the suit led, or -1
-_WIN = const(7)  # the card that wins the trick so far, suit << 10 | its bit
-_TAKER = const(8)  # whose it is
-_TRICK = const(9)  # points so far << 3 | cards on the table
-_DOWN = const(11)  # strong cards before weak ones
+# A frame: four lanes of cards yet to try, then this (10, 12, 17 and 18 are for ending.py alone).
+FRAME = const(28)
+SUIT = const(4)  # the only suit of these cards, or -1
+WHO = const(5)  # to play
+LED = const(6)  # the suit led, or -1
+WIN = const(7)  # the card that wins the trick so far, suit << 10 | its bit
+TAKER = const(8)  # whose it is
+TRICK = const(9)  # points so far << 3 | cards on the table
+DOWN = const(11)  # strong cards before weak ones
 # before a lead, and in the first frame:
-_OPEN = const(13)  # suits that may still be sung, bit a suit
-_REST = const(14)  # points of the cards that nobody has taken
+OPEN = const(13)  # suits that may still be sung, bit a suit
+REST = const(14)  # points of the cards that nobody has taken
 # Two sides. Points are eighths, and each 20 sung adds one of them: `>> 3` are points.
-_SCORE = const(15)  # made so far, side 0 minus side 1 (before a lead)
-_OWN = const(16)  # with a goal: points of side 0 so far (before a lead)
-_BEST = const(19)  # the value
+SCORE = const(15)  # made so far, side 0 minus side 1 (before a lead)
+OWN = const(16)  # with a goal: points of side 0 so far (before a lead)
+BEST = const(19)  # the value
 # More sides, a place a side: points so far (before a lead), points with the best card.
-_MADE = const(15)
-_GAIN = const(21)
+MADE = const(15)
+GAIN = const(21)
 #: By a card's bit, modulo 11: its points << 3 | 1.
-_WORTH = b"\x00\x01\x01\x51\x01\x01\x59\x21\x01\x19\x11"
+WORTH = b"\x00\x01\x01\x51\x01\x01\x59\x21\x01\x19\x11"
 
 
 class Tricks:
@@ -46,13 +45,13 @@ class Tricks:
 
     def __init__(self):
         self.goal = None
-        self.hands = zeros(4 * _SEATS, "H")
+        self.hands = zeros(4 * SEATS, "H")
         self.left = zeros(4, "H")
-        self.sides = zeros(_SEATS, "B")
-        self.after = zeros(_SEATS, "B")
+        self.sides = zeros(SEATS, "B")
+        self.after = zeros(SEATS, "B")
         self.owner = zeros(4, "B")
         # the last frame but holds the value of the last card
-        self.stack = zeros((MOST + 1) * _FRAME)
+        self.stack = zeros((MOST + 1) * FRAME)
 
     def rules(self, n, playing, sides, trump, regime=STRICT, relief=False, ten=10, many=False,
               partner=False):  # fmt: skip
@@ -76,7 +75,7 @@ class Tricks:
                 self.sides[seat] = sides[seat]
                 if sides[seat] > 1:
                     self.two = False
-        self.span = self.count * _FRAME
+        self.span = self.count * FRAME
         self.n = n
         self.playing = playing
         self.trump = trump
@@ -95,7 +94,7 @@ class Tricks:
         """
         st = self.stack
         left = self.left
-        for i in range(_FRAME):
+        for i in range(FRAME):
             st[i] = 0
         for suit in range(4):
             left[suit] = 0
@@ -107,56 +106,56 @@ class Tricks:
                 self.hands[i] = lane
                 left[suit] |= lane
                 if lane & PAIR == PAIR and may[seat] >> suit & 1:
-                    st[_OPEN] |= 1 << suit
+                    st[OPEN] |= 1 << suit
                     self.owner[suit] = self.sides[seat]
                     songs += 40 if suit == self.trump else 20
                 while lane:
                     total += 1
-                    rest += _WORTH[(lane & -lane) % 11] >> 3
+                    rest += WORTH[(lane & -lane) % 11] >> 3
                     lane &= lane - 1
         if total > MOST:
             return -1
-        self.whole = total * _FRAME
+        self.whole = total * FRAME
         seat = leader
-        st[_LED] = -1
+        st[LED] = -1
         for i in range(on_table):
             suit = table[i] // 10
             bit = 1 << table[i] % 10
-            win = st[_WIN]
-            st[_TRICK] += _WORTH[bit % 11]
+            win = st[WIN]
+            st[TRICK] += WORTH[bit % 11]
             bit |= suit << 10
             if i == 0:
-                st[_LED] = suit
+                st[LED] = suit
             elif bit < win if suit == win >> 10 else suit != self.trump:
                 bit = 0
             if bit:
-                st[_WIN] = bit
-                st[_TAKER] = seat
+                st[WIN] = bit
+                st[TAKER] = seat
             seat = self.after[seat]
-        st[_WHO] = seat
-        st[_REST] = rest = rest + (st[_TRICK] >> 3)
+        st[WHO] = seat
+        st[REST] = rest = rest + (st[TRICK] >> 3)
         return rest + self.ten + songs
 
     def _enter(self, b):
         """Put the legal cards of frame *b* into its lanes, one of each run of equal cards."""
         st = self.stack
         hands = self.hands
-        who = st[b + _WHO]
+        who = st[b + WHO]
         base = 4 * who
-        suit = st[b + _LED]
+        suit = st[b + LED]
         if self.two:
             side = self.sides[who]
-            st[b + _BEST] = FAR if side else -FAR
+            st[b + BEST] = FAR if side else -FAR
         else:
-            st[b + _GAIN + self.sides[who]] = -1
+            st[b + GAIN + self.sides[who]] = -1
         bit = 0
         won = -1
         down = 1
         if suit >= 0:
-            won = st[b + _WIN]
+            won = st[b + WIN]
             bit = won & LANE
             won >>= 10
-            friend = self.sides[who] == self.sides[st[b + _TAKER]]
+            friend = self.sides[who] == self.sides[st[b + TAKER]]
             wins = False
             lane = hands[base + suit]
             if lane:
@@ -177,11 +176,11 @@ class Tricks:
                     suit = -1
             # a card that wins for good, or goes to a friend, is to bring points
             if wins:
-                down = suit != self.trump and st[b + _TRICK] & 7 == self.count - 1
+                down = suit != self.trump and st[b + TRICK] & 7 == self.count - 1
             else:
                 down = friend
-        st[b + _SUIT] = only = suit
-        st[b + _DOWN] = down if self.two else 0
+        st[b + SUIT] = only = suit
+        st[b + DOWN] = down if self.two else 0
         low = 0
         high = 4
         if only >= 0:
@@ -212,40 +211,40 @@ class Tricks:
         a = c - self.span
         if a < 0:
             a = 0
-        st[c + _WHO] = seat
-        st[c + _LED] = -1
-        st[c + _TRICK] = 0
-        st[c + _OPEN] = st[a + _OPEN]
-        st[c + _REST] = st[a + _REST] - trick
+        st[c + WHO] = seat
+        st[c + LED] = -1
+        st[c + TRICK] = 0
+        st[c + OPEN] = st[a + OPEN]
+        st[c + REST] = st[a + REST] - trick
         if self.two:
-            st[c + _SCORE] = st[a + _SCORE]
-            st[c + _OWN] = st[a + _OWN]
+            st[c + SCORE] = st[a + SCORE]
+            st[c + OWN] = st[a + OWN]
         else:
             for side in range(self.n):
-                st[c + _MADE + side] = st[a + _MADE + side]
+                st[c + MADE + side] = st[a + MADE + side]
         self._make(c, seat, trick)
         rest = self.whole - c - self.span
         bonus = 0
         if rest >= 0:
-            if st[c + _OPEN]:
+            if st[c + OPEN]:
                 self._sing(c, seat)
             if self.aimed:
                 bonus = self.goal.won(
-                    self.sides[seat], st[c + _OWN], st[c + _SCORE] >> 3, self.hands, 4 * seat
+                    self.sides[seat], st[c + OWN], st[c + SCORE] >> 3, self.hands, 4 * seat
                 )
         if not bonus:
             if rest > 0:
                 return self._known(c) if self.two else 0
             if rest == 0:
                 seat = self._take_last(c)
-            self._make(c, seat, st[c + _REST] + self.ten)
+            self._make(c, seat, st[c + REST] + self.ten)
             if self.aimed:
-                bonus = self.goal.counted(st[c + _OWN], st[c + _SCORE] >> 3)
+                bonus = self.goal.counted(st[c + OWN], st[c + SCORE] >> 3)
         if self.two:
-            st[c + _BEST] = st[c + _SCORE] + 8 * bonus
+            st[c + BEST] = st[c + SCORE] + 8 * bonus
         else:
             for side in range(self.n):
-                st[c + _GAIN + side] = st[c + _MADE + side]
+                st[c + GAIN + side] = st[c + MADE + side]
         return -1
 
     def _make(self, c, seat, points):
@@ -253,19 +252,19 @@ class Tricks:
         st = self.stack
         side = self.sides[seat]
         if not self.two:
-            st[c + _MADE + side] += points
+            st[c + MADE + side] += points
         elif side:
-            st[c + _SCORE] -= 8 * points
+            st[c + SCORE] -= 8 * points
         else:
-            st[c + _SCORE] += 8 * points
+            st[c + SCORE] += 8 * points
             if self.aimed:
-                st[c + _OWN] += points
+                st[c + OWN] += points
 
     def _sing(self, c, seat):
         """*seat* has won a trick and sings, with ``partner`` his partner too."""
         st = self.stack
         hands = self.hands
-        songs = st[c + _OPEN]
+        songs = st[c + OPEN]
         for who in range(2 if self.partner else 1):
             for k in range(4):
                 # trumps first
@@ -279,16 +278,16 @@ class Tricks:
                     points = 40 if suit == self.trump else 20
                     self._make(c, seat, points)
                     if self.two:
-                        st[c + _SCORE] += points // 20
+                        st[c + SCORE] += points // 20
                     if not self.many:
                         break
             seat ^= 2
-        st[c + _OPEN] = songs
+        st[c + OPEN] = songs
 
     def _take_last(self, c):
         """Return who takes the last trick: all have one card."""
         hands = self.hands
-        seat = taker = self.stack[c + _WHO]
+        seat = taker = self.stack[c + WHO]
         won = -1
         best = 0
         for k in range(self.count):

@@ -40,7 +40,7 @@ def worth(view, p, seat):
             if p.side[i] != side:
                 other = max(other, p.carry[i])
         return _target(view, p, side, mine, best + other)
-    if view.variant == "subastado" or view.platoer >= 0:
+    if p.solo >= 0:
         need = view.bid if view.bid else view.promise
         over = (mine if p.solo == seat else best) - need
         won = (over >= 0) == (p.solo == seat)

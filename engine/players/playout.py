@@ -6,8 +6,7 @@ events and proofs: lanes in arrays, small ints, no garbage for a card. Where eve
 come from is engine/players/world.py, what the outcome is worth engine/players/goals.py. Each seat
 plays by a table of small numbers (engine/players/habits/): what a trick is worth by its points and
 who has it, less what the card would be worth later, by its strength and how many higher ones are
-out.
-No seat looks at another's cards to choose its own.
+out. No seat looks at another's cards to choose its own.
 """
 
 from engine import actions
@@ -15,13 +14,14 @@ from engine.cards import LANE, POINTS, SEVEN
 from engine.compat import const
 from engine.match import zeros
 from engine.players import habits
+from engine.players.habits import SIZE
 from engine.players.playout_songs import Songs
-from engine.tricks import STRICT, SUBASTADO
 
+#: Cards that are played in one step of a level that thinks: less than 20 ms of an RP2040.
+SLICE = const(16)
 #: What counts a pair caught in a trick: nobody, gana_pierde, gana_pierde3 (R-GP-1, RULES 6.11).
 _MIDDLE = const(2)
 _GOAL = const(101)
-_SIZE = const(480)
 
 
 class Playout(Songs):
@@ -65,7 +65,7 @@ class Playout(Songs):
         if key != self.variant:
             self.variant = key
             self.policy = habits.load(view.variant, n)
-            self.stocked = len(self.policy) == 4 * _SIZE
+            self.stocked = len(self.policy) == 4 * SIZE
         self.n = n
         at = 0
         for seat in range(n):
@@ -90,14 +90,12 @@ class Playout(Songs):
         if solo >= 0:
             for seat in range(n):
                 self.side[seat] = seat != solo
-        self.regime = STRICT
-        if view.variant == "subastado" and not view.options["beat_in_suit"]:
-            self.regime = SUBASTADO
-        self.stock_regime = view.regime if view.draws_left else STRICT
+        self.regime = view.end_regime
+        self.stock_regime = view.regime
         self.relief = view.partner_relief
         # songs: who may sing, until when, and whether before the draw (RULES §7)
         self.singers = view.singers
-        self.early = view.variant == "club" and n == 2
+        self.early = view.songs_with_stock
         self.pairs = (view.variant == "gana_pierde") + _MIDDLE * (view.variant == "gana_pierde3")
         if self.pairs == _MIDDLE:
             self.singers = 0
@@ -105,12 +103,12 @@ class Playout(Songs):
         self.losing = view.losses is not None
         self.swaps = view.draws_left > 0 and view.target > 0
 
-    def sides(self, solo):
-        """Let *solo* play against all others, as after an auction."""
+    def sides(self, solo, singers):
+        """Let *solo* play against all others, as after an auction; *singers*, a bit a seat."""
         self.solo = solo
         for seat in range(self.n):
             self.side[seat] = seat != solo
-        self.singers = 1 << solo if self.view.variant == "subastado" else 0xFF
+        self.singers = singers
 
     # -- a play-out --------------------------------------------------------------------------
 
@@ -151,7 +149,7 @@ class Playout(Songs):
         self.seat = seat
         for i in range(self.n):
             self.habit[i] = 0
-        if self.losing and len(self.policy) > _SIZE:
+        if self.losing and len(self.policy) > SIZE:
             self._lean()
 
     def run(self, action):
@@ -214,7 +212,7 @@ class Playout(Songs):
         self.winner = seat
 
     def _take(self):
-        """The trick goes to its winner; return whether the deal is over."""
+        """The trick goes to its winner; then what follows a trick (RULES §7)."""
         seat = self.winner
         points = self.gains
         self.gains = 0
@@ -231,17 +229,19 @@ class Playout(Songs):
             self.points[seat] += points
             if self.target:
                 self._reached(seat)
-            return True
+            return
         self.points[seat] += points
         if self.swaps and self.turned >= 0 and self.pledger == seat:
             taken = self.turned
             self.turned = self.pledged
             self._give(seat, taken)
         if self.target and self._reached(seat):
-            return True
+            return
         if self.view.guinote:
-            return self._draw() or self._announce(seat)
-        return self._announce(seat) or self._draw()
+            self._draw()
+            self._announce(seat)
+        elif not self._announce(seat):
+            self._draw()
 
     def _reached(self, seat):
         """Return whether the side of *seat* has the target: then the game is his."""
@@ -256,7 +256,7 @@ class Playout(Songs):
     def _draw(self):
         """Everybody draws a card, if there is still a round of them."""
         if not self.draws:
-            return False
+            return
         hands = self.hands
         if self.draws == 1 and self.pledged >= 0:
             self._give(self.pledger, self.pledged)
@@ -280,7 +280,6 @@ class Playout(Songs):
             hands[4 * seat + suit] |= 1 << card - 10 * suit
             self.drawn[seat] = card
             seat = self.after[seat]
-        return False
 
     def _other(self, action):
         """Carry out an *action* that is no card."""
@@ -328,4 +327,4 @@ class Playout(Songs):
                         low = min(low, points[other])
                         high = max(high, points[other])
                 few = points[seat] - low < high - points[seat] + 20
-            self.habit[seat] = _SIZE if few else 0
+            self.habit[seat] = SIZE if few else 0

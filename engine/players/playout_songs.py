@@ -11,7 +11,6 @@ from engine.players.policy import Policy
 from engine.steps.stock import rank_that_takes
 from engine.tricks import TRUMP_ONLY
 
-_FACES = const(0xC0)
 _MIDDLE = const(2)
 
 
@@ -46,7 +45,7 @@ class Songs(Policy):
         hands = self.hands
         base = 4 * seat
         held = hands[base] & hands[base + 1] & hands[base + 2] & hands[base + 3]
-        if view.tute and held & _FACES:
+        if view.tute and held & PAIR:
             if view.options.get("tute_after_song", True) or not self.sung_by[seat]:
                 self.over = seat
                 return True

@@ -8,26 +8,27 @@ from its own hand and what everybody has seen, never from another's cards.
 
 from engine.cards import PAIR, POINTS
 from engine.compat import const
-from engine.players import habits
+from engine.players.habits import (
+    ALONE,
+    CLASS,
+    FOURS,
+    HALF,
+    KEEP,
+    LEAD,
+    LONG,
+    NOTHING,
+    PAIRED,
+    RANK,
+    ROWS,
+    SHORT,
+    SIZE,
+    TAKE,
+    TRUMPS,
+    VOIDS,
+)
 from engine.tricks import STRICT, TRUMP_ONLY
 
-# the parts of a table (engine/players/habits/__init__.py), here so that a compiler folds them
-_LEAD = const(228)
-_KEEP = const(108)
-_ALONE = const(40)
-_TRUMPS = const(80)
-_PAIRED = const(348)
-_LONG = const(350)
-_SHORT = const(398)
-_VOIDS = const(446)
-_HALF = const(478)
-_SIZE = const(480)
-_NOTHING = const(79)
 _WORST = const(-30000)
-_rows = habits.ROWS
-_rank = habits.RANK
-_fours = habits.FOURS
-_classes = habits.CLASS
 
 
 class Policy:
@@ -40,13 +41,13 @@ class Policy:
         trump = self.trump
         left = self.left
         table = self.policy
-        rows = _rows
-        rank = _rank
-        fours = _fours
+        rows = ROWS
+        rank = RANK
+        fours = FOURS
         at = self.habit[seat]
         draws = self.draws
         if draws and self.stocked:
-            at += _SIZE if draws == 1 else 2 * _SIZE if draws < 7 else 3 * _SIZE
+            at += SIZE if draws == 1 else 2 * SIZE if draws < 7 else 3 * SIZE
         trumps_out = left[trump] & ~hands[base + trump] if trump >= 0 else 0
         best = -1
         most = _WORST
@@ -67,23 +68,23 @@ class Policy:
                 if not lane:
                     continue
                 out = left[suit] & ~lane
-                row = at + _LEAD
-                key = at + _LONG + fours[lane] + (fours[out] << 2)
+                row = at + LEAD
+                key = at + LONG + fours[lane] + (fours[out] << 2)
                 if suit == trump:
-                    row += _TRUMPS
+                    row += TRUMPS
                     key += 32
                 elif not trumps_out:
-                    row += _ALONE
+                    row += ALONE
                     key += 16
                 more = table[key]
                 song = 0
                 half = lane & PAIR
                 if half and not self.sung >> suit & 1:
                     if half == PAIR:
-                        song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                        song = table[at + PAIRED + (suit == trump)] - NOTHING
                     elif draws and out & PAIR:
-                        song = table[at + _HALF + (suit == trump)] - _NOTHING
-                key = at + _VOIDS + 2 * (
+                        song = table[at + HALF + (suit == trump)] - NOTHING
+                key = at + VOIDS + 2 * (
                     (void >> suit & 1) + 2 * (voids >> suit & 1) + 4 * (ally >> suit & 1)
                 )
                 if trumps_out and suit != trump:
@@ -127,7 +128,7 @@ class Policy:
             rest = 2
         gains = self.gains
         boss = not left[won] & ~hands[base + won] & over and (won == trump or not trumps_out)
-        take = at + 6 * rest
+        take = at + TAKE + 6 * rest
         held = take + 18 * (2 * ally + boss)
         first = last = suit
         if any_card:
@@ -140,14 +141,14 @@ class Policy:
                 continue
             mine = hands[base + suit]
             out = left[suit] & ~mine
-            row = at + _KEEP
-            more = at + _SHORT + fours[mine] + (fours[out] << 2)
+            row = at + KEEP
+            more = at + SHORT + fours[mine] + (fours[out] << 2)
             boss = True
             if suit == trump:
-                row += _TRUMPS
+                row += TRUMPS
                 more += 32
             elif not trumps_out:
-                row += _ALONE
+                row += ALONE
                 more += 16
             else:
                 boss = False
@@ -156,9 +157,9 @@ class Policy:
             half = mine & PAIR
             if half and not self.sung >> suit & 1:
                 if half == PAIR:
-                    song = table[at + _PAIRED + (suit == trump)] - _NOTHING
+                    song = table[at + PAIRED + (suit == trump)] - NOTHING
                 elif draws and out & PAIR:
-                    song = table[at + _HALF + (suit == trump)] - _NOTHING
+                    song = table[at + HALF + (suit == trump)] - NOTHING
             while lane:
                 low = lane & -lane
                 lane ^= low
@@ -169,7 +170,7 @@ class Policy:
                 else:
                     key = held
                 worth = (
-                    table[key + _classes[gains + POINTS[strength]]]
+                    table[key + CLASS[gains + POINTS[strength]]]
                     - table[row + higher + strength]
                     - more
                 )

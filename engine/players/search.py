@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Choosing by play-outs: worlds are sampled, every candidate is played out in each of them.
 
-The quick policy says which card it would play and which others come near, the level ``rules`` what
-it would do in every other phase; another action is taken only if it did better by more than chance
-explains. Candidates that fall clearly behind are dropped on the way, so that an easy
+The quick policy says which card it would play and which others come near, the level ``rules``
+what it would do in other phases; another action is taken only if it did better by more than
+chance explains. Candidates that fall clearly behind are dropped on the way, so that an easy
 decision takes little time. Thinking ends when one is left or the budget is spent, and
 :meth:`Search.best` is the best so far at any time. A step is a few cards of a play-out (less than
 20 ms on an RP2040), so a board's screen keeps moving.
@@ -14,16 +14,13 @@ from engine.cards import LANE, POINTS
 from engine.compat import const
 from engine.players.base import BasePlayer
 from engine.players.goals import worth
-from engine.players.playout import Playout
-from engine.players.world import World
+from engine.players.playout import SLICE, Playout
+from engine.players.world import COST, World
 
 #: What a policy step takes on an RP2040 at 125 MHz, microseconds, and while there is a stock and
 #: more cards may be played: see docs/strength.md.
 STEP_US = const(600)
 STOCK_STEP_US = const(910)
-#: Cards played in one step, and what sampling a world costs in policy steps.
-_SLICE = const(16)
-_WORLD = const(6)
 #: Policy steps that the rules of thumb take first, with two players and with more.
 _RULES_TWO = const(110)
 _RULES = const(12)
@@ -36,14 +33,18 @@ _BEHIND = const(144)
 _OTHERWISE = const(16)
 #: With so few tricks left, all known in a world, the end is worked out instead of played out.
 _LAST = const(3)
+#: Decisions for which the hand is played alone (engine.players.bids), and those played out.
+_ALONE = (phases.BID, phases.PLATO, phases.CENSOR)
 _CHOSEN = (phases.PLAY, phases.ANNOUNCE, phases.EXCHANGE, phases.TEN, phases.TRUMP)
+#: Cards in both hands when the stock of the eight-card games is gone.
+_BOTH = const(16)
 _CLAIM = actions.bit(actions.CLAIM)
 
 
 class Search(BasePlayer):
     """What the levels that sample worlds share; ``BUDGET`` is theirs, device milliseconds."""
 
-    BUDGET = 500
+    BUDGET = 0
     #: How often, of 256, a card is played without counting those that are gone.
     SLIPS = 0
     #: Whether the end of a game for two is worked out from the last trick with a stock on.
@@ -68,10 +69,13 @@ class Search(BasePlayer):
         self.found = ()
         known = view.n == 2 and not view.draws_left
         if view.phase == phases.PLAY and not (known or view.legal_others or view.declarer >= 0):
-            self.work = _WORLD
+            self.work = COST
             self.thinking = self._quick
             return
         self.work = _RULES_TWO if view.n == 2 else _RULES
+        if view.phase in _ALONE:
+            self.thinking = self._bid
+            return
         if not self.rules:
             from engine.players.rules import Player
 
@@ -79,7 +83,7 @@ class Search(BasePlayer):
         if self.whole_end and known and not self.rules.endgame:
             from engine.players.endgame import Endgame
 
-            self.rules.endgame = Endgame(16, self.steps * 3 >> 1)
+            self.rules.endgame = Endgame(_BOTH, self.steps * 3 >> 1)
         self.rules.start(view)
         self.thinking = self._usual
 
@@ -144,10 +148,7 @@ class Search(BasePlayer):
         if action < 0:
             return -1
         view = self.view
-        phase = view.phase
-        if phase == phases.BID or phase == phases.PLATO or phase == phases.CENSOR:
-            return self._bid(action)
-        if self.rules.searching or phase not in _CHOSEN or self._settled(action):
+        if self.rules.searching or view.phase not in _CHOSEN or self._settled(action):
             return action
         self.world.look(view)
         self.playout.look(view)
@@ -179,13 +180,13 @@ class Search(BasePlayer):
             return True
         return view.declarer >= 0
 
-    def _bid(self, action):
+    def _bid(self):
         """Let the hand be played alone in many worlds (engine.players.bids)."""
         if not self.bids:
             from engine.players.bids import Bids
 
             self.bids = Bids(self)
-        self.bids.start(action)
+        self.bids.start()
         self.thinking = self.bids.step
         return -1
 
@@ -203,7 +204,7 @@ class Search(BasePlayer):
     def _deal(self):
         """Sample a world."""
         self.world.deal()
-        self.work += _WORLD
+        self.work += COST
         self.at = 0
         self.thinking = self._start
         return -1
@@ -230,7 +231,7 @@ class Search(BasePlayer):
 
     def _go(self):
         """Play on with the candidate."""
-        if not self.playout.go(_SLICE):
+        if not self.playout.go(SLICE):
             return -1
         return self._next()
 

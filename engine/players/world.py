@@ -11,6 +11,8 @@ from engine import phases
 from engine.compat import const
 from engine.match import zeros
 
+#: What dealing a world takes, in policy steps (docs/strength.md).
+COST = const(6)
 #: The place that is no seat: the stock.
 _STOCK = const(6)
 #: Rounds of exchanges in which every hidden card takes part.

@@ -2,17 +2,13 @@
 """The exact search of endings: against trying everything, and what it costs."""
 
 import random
-import re
 import sys
 from array import array
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from engine import cards
-from engine.players import ending as ending_module
-from engine.players import ending_tricks
 from engine.players.ending import Ending
 from tests.players.endings import Aim, best, chance, finish, load, solve
 from tools import runtimes
@@ -213,16 +209,6 @@ def test_too_many_cards_are_refused():
 
 
 # -- what a board asks for -----------------------------------------------------------------
-
-
-def test_the_stack_has_the_same_places_in_both_files():
-    places = []
-    for module in (ending_module, ending_tricks):
-        text = Path(module.__file__).read_text(encoding="utf-8")
-        places.append(dict(re.findall(r"^(_[A-Z]+) = (.*?)(?:  #.*)?$", text, re.MULTILINE)))
-    both = places[0].keys() & places[1].keys()
-    assert len(both) > 10
-    assert all(places[0][each] == places[1][each] for each in both)
 
 
 def test_it_calls_no_deeper_than_five_frames():
