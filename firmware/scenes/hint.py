@@ -2,8 +2,8 @@
 """A hint over the table: what the strongest program would do, and why, in one phrase.
 
 It is called from the pause page and thinks a slice at a time, so any button takes it away at
-once; where a board has no room for that program, the rules of thumb answer.  The player, the
-reasons and their words are loaded only while it is up.
+once; where a board has no room for that program, the rules of thumb answer, and where it has none
+for those, nobody.  The player, the reasons and their words are loaded only while it is up.
 """
 
 import gc
@@ -35,6 +35,7 @@ class Hint(Panel):
         m = self.app.match
         words.need(words.parts(m.rules, m.options) + ["hint"])
         self.player = self.lent = None
+        self.frugal = False
         self.action = -1
         Panel.enter(self)
 
@@ -61,6 +62,25 @@ class Hint(Panel):
         """Think a little further."""
         if self.action >= 0:
             return
+        try:
+            self._think(now)
+        except MemoryError:
+            self._without_room()
+
+    def _without_room(self):
+        """Nothing has room that thinks of worlds: by the rules of thumb, or not at all."""
+        self.player = None
+        gc.collect()
+        if self.lent:
+            self.lent = None
+            self.app.stack[0].programs.weaken()
+        else:
+            self._let_go()
+        if self.frugal or self.action >= 0:
+            self.app.pop()
+        self.frugal = True
+
+    def _think(self, now):
         if self.player is None:
             self.player = self._strongest()
             self.player.start(self.arg)
@@ -77,15 +97,15 @@ class Hint(Panel):
     def _strongest(self):
         """The program at the table, for once as strong as it can be; else a new one."""
         seed = self.app.match.seed + "/hint"
-        table = self.app.stack[0]
-        seated = table.players[1] if table.players else None
+        seated = self.app.stack[0].programs.players
+        seated = seated[1] if seated else None
         if hasattr(seated, "SLIPS"):
             # A second one has no room on a board.
             self.lent = seated, seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
             self._set((seated, Rng(seed).state, _BUDGET, 0, True))
             return seated
         gc.collect()
-        if hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
+        if self.frugal or (hasattr(gc, "mem_free") and gc.mem_free() < _ROOM):
             # Over a question there may be too little left to think of worlds.
             return players.make_player("rules", seed)
         return players.make_player(players.LEVELS[-1], seed, _BUDGET)
@@ -103,7 +123,7 @@ class Hint(Panel):
         if self.lent:
             self._set(self.lent)
             self.lent = None
-        elif not self.app.stack[0].players:
+        elif not self.app.stack[0].programs.players:
             players.forget()
 
     def _say(self):

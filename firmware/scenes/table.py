@@ -7,7 +7,7 @@ seat 0 alone.  A refused card is explained in words and the cards that would do 
 (CASES K16).
 """
 
-from engine import actions, phases, players
+from engine import actions, phases
 from engine.compat import const
 from engine.view import View
 from firmware import facts, modules, teller, words
@@ -17,15 +17,11 @@ from firmware.input import PAUSE
 from firmware.layout import Layout
 from firmware.nodes import pad
 from firmware.ports import ticks_diff
+from firmware.programs import Programs
 from firmware.scene import Scene
-from firmware.settings import LEVELS
 from firmware.words import first, t
 
 _WHY_MS = const(6000)
-# How long a program may have thought in a frame when it begins another slice (of at most 20 ms),
-# and how many slices it gets.
-_THINK_MS = const(20)
-_SLICES = const(8)
 # What may be done besides a card: from the 7 of trumps pledged to the 2 swapped.
 _EXCHANGES = (actions.PLEDGE7, actions.PLEDGE2, actions.SWAP7, actions.SWAP2)
 # While these are told a button only goes on.
@@ -36,7 +32,7 @@ _SEVENS = (actions.PLEDGE7, actions.SWAP7)
 _DONE = ("firmware.pages", "engine.options", "engine.variants")
 
 # What nothing but the table needs.
-_CODE = ("teller", "tableau", "seats", "hand", "banner", "facts", "layout")
+_CODE = ("programs", "teller", "tableau", "seats", "hand", "banner", "facts", "layout")
 
 # The scene that asks in each phase; "ask" in all others.
 _SCENES = {
@@ -58,9 +54,7 @@ class Table(Scene):
         words.need(words.parts(m.rules, m.options))
         self.view = View(m, 0)
         self.view.bonus = m.bonus
-        # A program is given the view of its seat (R-SAFE-3); one object serves them all.
-        self.others = View(m, 1)
-        self.players = None
+        self.programs = Programs(self.app)
         self.layout = Layout(self.profile, m.n)
         self._called = ""
         self._fast = False
@@ -92,33 +86,11 @@ class Table(Scene):
         self.view.refresh(self.m)
         if self.hand is None or self.view.hand_size >= self.hand.most:
             self._build()
-        if not self.players:
-            self._seat_programs()
         self._until = 0
-        self._choice = -1
-        self._thinking = False
         self._fast = False
         self.asked = False
         self.teller.begin()
         self._look_on()
-
-    def _seat_programs(self):
-        """Make the programs; they remember nothing, and so come and go."""
-        m = self.m
-        level = self.app.settings.level
-        self.players = [None]
-        for seat in range(1, m.n):
-            if seat > 1 and level in LEVELS:
-                # It takes 4 KB: one serves all.
-                self.players.append(self.players[1])
-            else:
-                seed = "%s/%d/%d/%d" % (m.seed, m.deal_no, m.trick_no, seat)
-                self.players.append(players.make_player(level, seed))
-
-    def _dismiss(self):
-        """Let the programs go with their code: a panel or page needs the room on a board."""
-        self.players = None
-        players.forget()
 
     def tick(self, now):
         if self._fast:
@@ -129,7 +101,7 @@ class Table(Scene):
         if self.m.phase >= phases.DEAL_OVER:
             # Before the code of the page comes, which covers the table.
             self.cover()
-            self._dismiss()
+            self.programs.dismiss()
             self._call("result")
         elif self.m.actor():
             self._program(now)
@@ -140,28 +112,11 @@ class Table(Scene):
 
     def _program(self, now):
         """Let the program at turn think, and play when its time is over."""
-        if self._choice < 0:
-            self._think()
-        pace = self.app.settings.pace_ms if self._choice < 40 else 0
-        if self._choice >= 0 and ticks_diff(now, self.teller.since) >= pace:
-            self._apply(self._choice)
-
-    def _think(self):
-        """Some slices of a program's thought; its choice is then in _choice, or -1."""
-        if not self.players:
-            self._seat_programs()
-        player = self.players[self.m.actor()]
-        if not self._thinking:
-            # The censor plays the soloist's hand: he is given the view of that seat.
-            self.others.seat = self.m.to_act
-            self.others.refresh(self.m)
-            player.start(self.others)
-            self._thinking = True
-        clock = self.app.ports.clock
-        for _ in range(_SLICES):
-            self._choice = player.step()
-            if self._choice >= 0 or ticks_diff(clock.ticks_ms(), self.app.now) >= _THINK_MS:
-                return
+        programs = self.programs
+        programs.think()
+        pace = self.app.settings.pace_ms if programs.choice < 40 else 0
+        if programs.choice >= 0 and ticks_diff(now, self.teller.since) >= pace:
+            self._apply(programs.choice)
 
     def _hurry(self):
         """The person only watches and has had enough: play on unseen to the result."""
@@ -171,11 +126,11 @@ class Table(Scene):
             self.view.refresh(m)
             self.teller.stand()
             return
-        self._think()
-        if self._choice >= 0:
-            m.apply(self._choice)
-            self._thinking = False
-            self._choice = -1
+        programs = self.programs
+        programs.think()
+        if programs.choice >= 0:
+            m.apply(programs.choice)
+            programs.forget()
 
     def _apply(self, action):
         """Do `action`, which is legal, for whose turn it is."""
@@ -186,8 +141,7 @@ class Table(Scene):
             self.view.seat = self.m.bidder
         self.view.refresh(self.m)
         self.teller.after()
-        self._thinking = False
-        self._choice = -1
+        self.programs.forget()
         self.asked = False
         self._look_on()
 
@@ -243,7 +197,8 @@ class Table(Scene):
             scene = _SCENES.get(self.m.phase, "ask")
             if self.m.phase == phases.PLATO and not view.contest:
                 scene = "ask"
-            self._dismiss()
+            # The panel needs the room on a board.
+            self.programs.dismiss()
             self._call(scene)
             return
         self.hand.focus = True

@@ -111,7 +111,7 @@ def test_golden(name, profile, lang):
     h = at_table(m, profile, lang, ask=False, pause_ms=2000)
     where = SHOTS[name][4]
     top = h.app.stack[0]
-    top.players = [None] + [make_player("random", str(seat)) for seat in range(1, m.n)]
+    top.programs.players = [None] + [make_player("random", str(seat)) for seat in range(1, m.n)]
     refresh = h.app.screen.refresh
     h.app.screen.refresh = lambda: None
     if where == "final":

@@ -27,7 +27,9 @@ def quick(h):
     from engine.players import make_player
 
     top = h.app.stack[0]
-    top.players = [None] + [make_player("random", str(seat)) for seat in range(1, top.m.n)]
+    top.programs.players = [None] + [
+        make_player("random", str(seat)) for seat in range(1, top.m.n)
+    ]
     return h
 
 

@@ -5,16 +5,31 @@ import gc
 
 import pytest
 
-from engine import actions, players
+from engine import actions, phases, players
 from engine.match import Match
 from engine.players import LEVELS as ALL
 from firmware.buttons import DOWN, RIGHT, A, B
 from firmware.settings import LEVELS, Settings
-from tests.firmware.desk import at_table, scene, until
+from tests.firmware.desk import at_table, blind, scene, until
 
 #: What a slice takes at most on a board, ms; and a frame with nothing else in it.
 SLICE = 20
 FRAME = 45
+
+
+def play_a_deal(h):
+    """Let a deal be played to its result, for the person the first legal action; the match."""
+    m = blind(h).app.match
+    table = h.app.stack[0]
+    while m.phase < phases.DEAL_OVER:
+        h.step()
+        if m.phase < phases.DEAL_OVER and not m.actor() and scene(h) is not table:
+            scene(h).app.pop(m.legal()[0])
+            h.app._arrive()
+        elif m.phase < phases.DEAL_OVER and not m.actor() and table.asked:
+            table._apply(m.legal()[0])
+    until(h, lambda: scene(h).module == "result")
+    return m
 
 
 class Slow:
@@ -38,15 +53,15 @@ def thinking(profile="160x128"):
     m = Match("team", seed="slow", first_dealer=0)
     h = at_table(m, profile, ask=False)
     table = scene(h)
-    table.players = [None] + [Slow(h.clock)] * 3
+    table.programs.players = [None] + [Slow(h.clock)] * 3
     assert m.actor()
-    until(h, lambda: table.players[1].steps)
+    until(h, lambda: table.programs.players[1].steps)
     return h, table
 
 
 def test_a_frame_of_thinking_is_short_and_well_used():
     h, table = thinking()
-    slow = table.players[1]
+    slow = table.programs.players[1]
     for _ in range(20):
         before = h.clock.now
         steps = slow.steps
@@ -77,8 +92,9 @@ def test_the_levels_to_choose_are_programs_from_the_weakest_to_the_strongest():
 
 
 def test_one_program_serves_all_seats():
-    h = at_table(Match("team", seed="one"), ask=False)
-    seated = scene(h).players
+    h = at_table(Match("team", seed="one", first_dealer=0), ask=False)
+    until(h, lambda: scene(h).programs.players)
+    seated = scene(h).programs.players
     assert seated[0] is None and len(seated) == 4
     assert seated[1] is seated[2] is seated[3]
 
@@ -87,15 +103,15 @@ def test_no_program_is_in_memory_while_a_question_is_open():
     h = at_table(Match("subastado", seed="asked", first_dealer=2))
     table = h.app.stack[0]
     assert scene(h).module == "bid"
-    assert table.players is None
+    assert table.programs.players is None
     scene(h).app.pop(actions.PASS)
     h.app._arrive()
-    until(h, lambda: table.players)
+    until(h, lambda: table.programs.players)
 
 
 def test_a_hint_in_play_comes_from_the_program_at_the_table_which_then_goes_on_as_before():
-    h = at_table(Match("team", seed="lent", first_dealer=3))
-    seated = scene(h).players[1]
+    h = at_table(Match("team", seed="lent", first_dealer=0))
+    seated = scene(h).programs.players[1]
     before = seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
     h.press(B, hold_ms=1500)
     h.press(DOWN)
@@ -105,7 +121,7 @@ def test_a_hint_in_play_comes_from_the_program_at_the_table_which_then_goes_on_a
     until(h, lambda: scene(h).action >= 0)
     assert (seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end) == before
     h.press(A)
-    assert scene(h).players[1] is seated
+    assert scene(h).programs.players[1] is seated
 
 
 def test_without_room_for_worlds_a_hint_comes_from_the_rules_of_thumb(monkeypatch):
@@ -122,3 +138,105 @@ def test_without_room_for_worlds_a_hint_comes_from_the_rules_of_thumb(monkeypatc
     monkeypatch.setattr(gc, "mem_free", lambda: 30000, raising=False)
     until(h, lambda: scene(h).action >= 0)
     assert made == ["rules"]
+
+
+class NoRoom:
+    """Says so when it is made, at its start or after some steps, as on a board that is full."""
+
+    def __init__(self, where):
+        self.where = where
+        if where == "made":
+            raise MemoryError
+
+    def start(self, view):
+        self.left = 3
+        if self.where == "start":
+            raise MemoryError
+
+    def step(self):
+        self.left -= 1
+        if self.left < 0:
+            raise MemoryError
+        return -1
+
+
+def without_room(monkeypatch, where, *levels):
+    """The programs of `levels` find no room; returns the levels that were asked for."""
+    real = players.make_player
+    asked = []
+
+    def make(level, *args):
+        asked.append(level)
+        return NoRoom(where) if level in levels else real(level, *args)
+
+    monkeypatch.setattr(players, "make_player", make)
+    return asked
+
+
+WHERE = ("made", "start", "step")
+
+
+@pytest.mark.parametrize("game", ["team", "subastado", "habanero"])
+@pytest.mark.parametrize("where", WHERE)
+def test_a_match_goes_on_when_there_is_no_room_for_programs_that_think(monkeypatch, where, game):
+    asked = without_room(monkeypatch, where, "normal")
+    m = play_a_deal(at_table(Match(game, seed="full", first_dealer=0), ask=False))
+    assert m.deal_no == 1 and m.phase >= phases.DEAL_OVER
+    assert set(asked) == {"normal", "rules"}
+    if game == "team":
+        # nothing was asked, so the strong one was tried only once
+        assert asked == ["normal", "rules"]
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_a_match_goes_on_when_there_is_no_room_for_any_program(monkeypatch, where):
+    without_room(monkeypatch, where, "normal", "rules")
+    for game in ("team", "subastado", "cabrero"):
+        m = play_a_deal(at_table(Match(game, seed="full", first_dealer=0), ask=False))
+        assert m.deal_no == 1 and m.phase >= phases.DEAL_OVER
+
+
+def test_the_programs_are_strong_again_after_the_next_deal(monkeypatch):
+    asked = without_room(monkeypatch, "step", "normal")
+    h = at_table(Match("team", seed="full", first_dealer=0), ask=False)
+    play_a_deal(h)
+    del asked[:]
+    scene(h).app.pop()
+    h.app._arrive()
+    until(h, lambda: asked)
+    assert asked == ["normal"]
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_a_hint_without_room_comes_from_the_rules_of_thumb(monkeypatch, where):
+    h = at_table(Match("subastado", seed="asked", first_dealer=2))
+    without_room(monkeypatch, where, "expert")
+    h.app.push("hint", h.app.stack[0].view)
+    until(h, lambda: scene(h).action >= 0)
+    assert scene(h).module == "hint"
+
+
+@pytest.mark.parametrize("where", WHERE)
+def test_a_hint_goes_away_where_not_even_those_have_room(monkeypatch, where):
+    h = at_table(Match("subastado", seed="asked", first_dealer=2))
+    without_room(monkeypatch, where, "expert", "rules")
+    h.app.push("hint", h.app.stack[0].view)
+    until(h, lambda: scene(h).module == "bid")
+
+
+def test_a_hint_that_found_no_room_with_the_program_of_the_table_goes_by_thumb():
+    h = at_table(Match("team", seed="lent", first_dealer=0))
+    table = scene(h)
+    seated = table.programs.players[1]
+    h.app.push("hint", table.view)
+    until(h, lambda: scene(h).player is seated)
+
+    def full():
+        raise MemoryError
+
+    seated.thinking = full
+    until(h, lambda: scene(h).action >= 0)
+    assert table.programs.players is None
+    h.app.pop()
+    h.app._arrive()
+    play_a_deal(h)
