@@ -6,10 +6,12 @@ them, weaker ones go on: nobody's match ends because of memory.
 """
 
 import gc
+import sys
 
 from engine import actions, players
 from engine.compat import const
 from engine.view import View
+from firmware import modules
 from firmware.ports import ticks_diff
 from firmware.settings import LEVELS
 
@@ -19,6 +21,10 @@ _THINK_MS = const(20)
 _SLICES = const(8)
 # Needs neither worlds nor play-outs.
 _FRUGAL = "rules"
+# What programs that think are made of, each after what it needs itself; with two players also
+# the rules of thumb. Anything else comes with the first decision that asks for it.
+_PARTS = ("base", "goals", "habits", "policy", "playout_songs", "playout", "world", "search")
+_TWO = ("rules_chance", "rules_worth", "aims", "rules")
 
 
 class Programs:
@@ -73,6 +79,8 @@ class Programs:
             self.choice = _first(view)
             return
         if not self.players:
+            if self._loads():
+                return
             self._seat()
         player = self.players[self.m.actor()]
         if not self.thinking:
@@ -83,6 +91,19 @@ class Programs:
             self.choice = player.step()
             if self.choice >= 0 or ticks_diff(clock.ticks_ms(), self.app.now) >= _THINK_MS:
                 return
+
+    def _loads(self):
+        """Load one module that the programs need, and return whether there was one.
+
+        All of them in one frame would halt the screen for 0.4 s.
+        """
+        if self.level in LEVELS:
+            for name in _PARTS + _TWO if self.m.n == 2 else _PARTS:
+                name = "engine.players." + name
+                if name not in sys.modules:
+                    modules.take(name)
+                    return True
+        return False
 
     def _seat(self):
         """Load and make the programs."""

@@ -2,6 +2,7 @@
 """While a program thinks the screen lives on: short frames, and every button counts."""
 
 import gc
+import sys
 
 import pytest
 
@@ -138,6 +139,26 @@ def test_without_room_for_worlds_a_hint_comes_from_the_rules_of_thumb(monkeypatc
     monkeypatch.setattr(gc, "mem_free", lambda: 30000, raising=False)
     until(h, lambda: scene(h).action >= 0)
     assert made == ["rules"]
+
+
+@pytest.mark.parametrize("game", ["team", "corriente"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_program_comes_to_the_table_one_module_a_frame(game, level):
+    h = at_table(Match(game, seed="parts", first_dealer=0), ask=False)
+    h.app.settings.level = level
+    scene(h).programs.dismiss()
+    frames = []
+    while not scene(h).programs.players:
+        before = loaded()
+        h.step()
+        frames.append(len(loaded() - before))
+    # in the last frame the level and the habits of its game
+    assert max(frames[:-1]) == 1 and frames[-1] == 2
+    assert sum(frames) > 8
+
+
+def loaded():
+    return {name for name in sys.modules if name.startswith("engine.players.")}
 
 
 class NoRoom:
