@@ -20,7 +20,7 @@ from firmware.settings import LEVELS
 _THINK_MS = const(20)
 _SLICES = const(8)
 # Needs neither worlds nor play-outs.
-_FRUGAL = "rules"
+FRUGAL = "rules"
 # What programs that think are made of, each after what it needs itself; with two players also
 # the rules of thumb. Anything else comes with the first decision that asks for it.
 _PARTS = ("base", "goals", "habits", "policy", "playout_songs", "playout", "world", "search")
@@ -64,7 +64,7 @@ class Programs:
         # What was half made goes first: letting go of the code takes some room itself.
         self.players = None
         gc.collect()
-        level = "" if self.level == _FRUGAL else _FRUGAL
+        level = "" if self.level == FRUGAL else FRUGAL
         self.dismiss()
         self.level = level
         gc.collect()
@@ -79,7 +79,7 @@ class Programs:
             self.choice = _first(view)
             return
         if not self.players:
-            if self._loads():
+            if loads(self.level, self.m.n):
                 return
             self._seat()
         player = self.players[self.m.actor()]
@@ -92,32 +92,33 @@ class Programs:
             if self.choice >= 0 or ticks_diff(clock.ticks_ms(), self.app.now) >= _THINK_MS:
                 return
 
-    def _loads(self):
-        """Load one module that the programs need, and return whether there was one.
-
-        All of them in one frame would halt the screen for 0.4 s.
-        """
-        if self.level in LEVELS:
-            for name in _PARTS + _TWO if self.m.n == 2 else _PARTS:
-                name = "engine.players." + name
-                if name not in sys.modules:
-                    modules.take(name)
-                    return True
-        return False
-
     def _seat(self):
         """Load and make the programs."""
         m = self.m
         level = self.level
         seated = [None]
         for seat in range(1, m.n):
-            if seat > 1 and (level in LEVELS or level == _FRUGAL):
+            if seat > 1 and (level in LEVELS or level == FRUGAL):
                 # It takes 4 KB: one serves all.
                 seated.append(seated[1])
             else:
                 seed = "%s/%d/%d/%d" % (m.seed, m.deal_no, m.trick_no, seat)
                 seated.append(players.make_player(level, seed))
         self.players = seated
+
+
+def loads(level, n):
+    """Load one module that programs of `level` need, `n` players; return whether there was one.
+
+    All of them in one frame would halt the screen for 0.4 s.
+    """
+    if level in LEVELS:
+        for name in _PARTS + _TWO if n == 2 else _PARTS:
+            name = "engine.players." + name
+            if name not in sys.modules:
+                modules.take(name)
+                return True
+    return False
 
 
 def _first(view):

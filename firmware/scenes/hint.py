@@ -11,12 +11,12 @@ import gc
 from engine import actions, phases, players
 from engine import cards as engine_cards
 from engine.compat import const
-from engine.rng import Rng
 from firmware import facts, modules, words
 from firmware import palettes as pal
 from firmware.nodes import pad, wrap
 from firmware.panel import COLUMNS, Panel
 from firmware.ports import ticks_diff
+from firmware.programs import FRUGAL, loads
 from firmware.words import t
 
 # How long it thinks at most, and in one frame, in ms; and how often in one frame.
@@ -34,15 +34,15 @@ class Hint(Panel):
     def enter(self):
         m = self.app.match
         words.need(words.parts(m.rules, m.options) + ["hint"])
-        self.player = self.lent = None
-        self.frugal = False
+        self.player = None
+        self.level = ""
         self.action = -1
         Panel.enter(self)
 
     def leave(self):
         m = self.app.match
-        self._let_go()
-        modules.forget("engine.players.hint")
+        self.player = None
+        players.forget()
         words.need(words.parts(m.rules, m.options))
         Panel.leave(self)
 
@@ -68,21 +68,26 @@ class Hint(Panel):
             self._without_room()
 
     def _without_room(self):
-        """Nothing has room that thinks of worlds: by the rules of thumb, or not at all."""
+        """There is no room for worlds: by the rules of thumb, or not at all."""
+        # What was half made goes first: letting go of the code takes some room itself.
         self.player = None
         gc.collect()
-        if self.lent:
-            self.lent = None
-            self.app.stack[0].programs.weaken()
-        else:
-            self._let_go()
-        if self.frugal or self.action >= 0:
+        players.forget()
+        if self.level == FRUGAL or self.action >= 0:
             self.app.pop()
-        self.frugal = True
+        self.level = FRUGAL
 
     def _think(self, now):
+        if not self.level:
+            gc.collect()
+            # Over a question there may be too little left.
+            full = hasattr(gc, "mem_free") and gc.mem_free() < _ROOM
+            self.level = FRUGAL if full else players.LEVELS[-1]
         if self.player is None:
-            self.player = self._strongest()
+            if loads(self.level, self.arg.n):
+                return
+            seed = self.app.match.seed + "/hint"
+            self.player = players.make_player(self.level, seed, _BUDGET)
             self.player.start(self.arg)
             return
         clock = self.app.ports.clock
@@ -94,42 +99,12 @@ class Hint(Panel):
             if ticks_diff(clock.ticks_ms(), now) >= _SLICE_MS:
                 return
 
-    def _strongest(self):
-        """The program at the table, for once as strong as it can be; else a new one."""
-        seed = self.app.match.seed + "/hint"
-        seated = self.app.stack[0].programs.players
-        seated = seated[1] if seated else None
-        if hasattr(seated, "SLIPS"):
-            # A second one has no room on a board.
-            self.lent = seated, seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
-            self._set((seated, Rng(seed).state, _BUDGET, 0, True))
-            return seated
-        gc.collect()
-        if self.frugal or (hasattr(gc, "mem_free") and gc.mem_free() < _ROOM):
-            # Over a question there may be too little left to think of worlds.
-            return players.make_player("rules", seed)
-        return players.make_player(players.LEVELS[-1], seed, _BUDGET)
-
-    def _set(self, how):
-        """Make a program as weak or strong as `how` says."""
-        seated, seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end = how
-        if seated.rules:
-            # It has a search of endings as wide as it was until now.
-            seated.rules.endgame = None
-
-    def _let_go(self):
-        """The program goes on as before, or goes with its code."""
-        self.player = None
-        if self.lent:
-            self._set(self.lent)
-            self.lent = None
-        elif not self.app.stack[0].programs.players:
-            players.forget()
-
     def _say(self):
         """Show the action, a card or its words, and the reason below."""
         view = self.arg
-        self._let_go()
+        # The program goes with its code, the table has let go of its own.
+        self.player = None
+        players.forget()
         hint = modules.take("engine.players.hint")
         why = t("hint." + hint.NAME[hint.reason(view, self.action)])
         lines = wrap(why, COLUMNS)

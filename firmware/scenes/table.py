@@ -101,7 +101,6 @@ class Table(Scene):
         if self.m.phase >= phases.DEAL_OVER:
             # Before the code of the page comes, which covers the table.
             self.cover()
-            self.programs.dismiss()
             self._call("result")
         elif self.m.actor():
             self._program(now)
@@ -197,8 +196,6 @@ class Table(Scene):
             scene = _SCENES.get(self.m.phase, "ask")
             if self.m.phase == phases.PLATO and not view.contest:
                 scene = "ask"
-            # The panel needs the room on a board.
-            self.programs.dismiss()
             self._call(scene)
             return
         self.hand.focus = True
@@ -323,7 +320,8 @@ class Table(Scene):
     # -- scenes above ---------------------------------------------------------------------
 
     def _call(self, name):
-        """Show another scene above the table."""
+        """Show another scene above the table; on a board it needs the room of the programs."""
+        self.programs.dismiss()
         self._called = name
         self.app.push(name, self.view)
 

@@ -110,19 +110,19 @@ def test_no_program_is_in_memory_while_a_question_is_open():
     until(h, lambda: table.programs.players)
 
 
-def test_a_hint_in_play_comes_from_the_program_at_the_table_which_then_goes_on_as_before():
-    h = at_table(Match("team", seed="lent", first_dealer=0))
-    seated = scene(h).programs.players[1]
-    before = seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end
+def test_no_program_is_in_memory_behind_the_pause_page_or_a_hint():
+    h = at_table(Match("team", seed="behind", first_dealer=0))
+    table = scene(h)
+    assert table.programs.players
     h.press(B, hold_ms=1500)
+    assert scene(h).module == "pause"
+    assert table.programs.players is None and not loaded()
     h.press(DOWN)
     h.press(A)
-    until(h, lambda: scene(h).player or scene(h).action >= 0)
-    assert scene(h).player in (seated, None)
+    until(h, lambda: scene(h).player)
     until(h, lambda: scene(h).action >= 0)
-    assert (seated.rng.state, seated.budget, seated.SLIPS, seated.whole_end) == before
     h.press(A)
-    assert scene(h).programs.players[1] is seated
+    assert scene(h) is table and not loaded()
 
 
 def test_without_room_for_worlds_a_hint_comes_from_the_rules_of_thumb(monkeypatch):
@@ -243,21 +243,3 @@ def test_a_hint_goes_away_where_not_even_those_have_room(monkeypatch, where):
     without_room(monkeypatch, where, "expert", "rules")
     h.app.push("hint", h.app.stack[0].view)
     until(h, lambda: scene(h).module == "bid")
-
-
-def test_a_hint_that_found_no_room_with_the_program_of_the_table_goes_by_thumb():
-    h = at_table(Match("team", seed="lent", first_dealer=0))
-    table = scene(h)
-    seated = table.programs.players[1]
-    h.app.push("hint", table.view)
-    until(h, lambda: scene(h).player is seated)
-
-    def full():
-        raise MemoryError
-
-    seated.thinking = full
-    until(h, lambda: scene(h).action >= 0)
-    assert table.programs.players is None
-    h.app.pop()
-    h.app._arrive()
-    play_a_deal(h)
