@@ -8,7 +8,7 @@ them, weaker ones go on: nobody's match ends because of memory.
 import gc
 import sys
 
-from engine import actions, players
+from engine import actions, phases, players
 from engine.compat import const
 from engine.view import View
 from firmware import modules
@@ -35,6 +35,7 @@ class Programs:
         self.m = app.match
         # A program is given the view of its seat (R-SAFE-3); one object serves them all.
         self.view = View(self.m, 1)
+        self.auction = False
         self.dismiss()
 
     def dismiss(self):
@@ -72,6 +73,11 @@ class Programs:
     def _slices(self):
         view = self.view
         if not self.thinking:
+            auction = phases.BID <= self.m.phase <= phases.TRUMP
+            if self.auction and not auction:
+                # What bids would take the room of what works the last tricks out.
+                self.dismiss()
+            self.auction = auction
             # The censor plays the soloist's hand: he is given the view of that seat.
             view.seat = self.m.to_act
             view.refresh(self.m)

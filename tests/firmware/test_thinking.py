@@ -157,6 +157,20 @@ def test_a_program_comes_to_the_table_one_module_a_frame(game, level):
     assert sum(frames) > 8
 
 
+def test_what_bids_goes_before_the_first_card():
+    h = at_table(Match("subastado", seed="bids", first_dealer=2))
+    blind(h)
+    m = h.app.match
+    seen = set()
+    while m.phase != phases.PLAY or not h.app.stack[0].programs.thinking:
+        h.step()
+        seen |= loaded()
+        if scene(h).module in ("bid", "trump"):
+            scene(h).app.pop(actions.PASS if m.phase == phases.BID else m.legal()[0])
+            h.app._arrive()
+    assert "engine.players.bids" in seen - loaded()
+
+
 def loaded():
     return {name for name in sys.modules if name.startswith("engine.players.")}
 
