@@ -21,10 +21,17 @@ def unload(package):
     The deepest first. A module may be gone from its package already, after it was let go and
     loaded again on the way.
     """
-    for name in sorted(sys.modules, reverse=True):
-        if name.startswith(package + "."):
-            cut = name.rfind(".")
-            folder = sys.modules.get(name[:cut])
-            if hasattr(folder, name[cut + 1 :]):
-                delattr(folder, name[cut + 1 :])
-            del sys.modules[name]
+    inside = package + "."
+    while True:
+        # No list of the names: where modules go for want of room there is none for that.
+        last = ""
+        for name in sys.modules:
+            if name.startswith(inside) and name > last:
+                last = name
+        if not last:
+            return
+        cut = last.rfind(".")
+        folder = sys.modules.get(last[:cut])
+        if hasattr(folder, last[cut + 1 :]):
+            delattr(folder, last[cut + 1 :])
+        del sys.modules[last]
