@@ -24,7 +24,9 @@ _BUDGET = 1500
 _SLICE_MS = 20
 _SLICES = 4
 _LINES = 2
-# What a program that thinks takes of a board's memory at most, with its code.
+# What a program that thinks takes of a board's memory at most, with its code: in play, and when
+# it bids.
+_ROOM_PLAY = const(34000)
 _ROOM = const(40000)
 
 
@@ -81,7 +83,8 @@ class Hint(Panel):
         if not self.level:
             gc.collect()
             # Over a question there may be too little left.
-            full = hasattr(gc, "mem_free") and gc.mem_free() < _ROOM
+            room = _ROOM_PLAY if self.arg.phase == phases.PLAY else _ROOM
+            full = hasattr(gc, "mem_free") and gc.mem_free() < room
             self.level = FRUGAL if full else players.LEVELS[-1]
         if self.player is None:
             if loads(self.level, self.arg.n):
