@@ -21,10 +21,9 @@ _THINK_MS = const(20)
 _SLICES = const(8)
 # Needs neither worlds nor play-outs.
 FRUGAL = "rules"
-# What programs that think are made of, each after what it needs itself; with two players also
-# the rules of thumb. Anything else comes with the first decision that asks for it.
+# What programs that think are made of, each after what it needs itself. Anything else comes with
+# the first decision that asks for it.
 _PARTS = ("base", "goals", "habits", "policy", "playout_songs", "playout", "world", "search")
-_TWO = ("rules_chance", "rules_worth", "aims", "rules")
 
 
 class Programs:
@@ -85,7 +84,7 @@ class Programs:
             self.choice = _first(view)
             return
         if not self.players:
-            if loads(self.level, self.m.n):
+            if loads(self.level):
                 return
             self._seat()
         player = self.players[self.m.actor()]
@@ -113,13 +112,13 @@ class Programs:
         self.players = seated
 
 
-def loads(level, n):
-    """Load one module that programs of `level` need, `n` players; return whether there was one.
+def loads(level):
+    """Load one module that programs of `level` need; return whether there was one.
 
     All of them in one frame would halt the screen for 0.4 s.
     """
     if level in LEVELS:
-        for name in _PARTS + _TWO if n == 2 else _PARTS:
+        for name in _PARTS:
             name = "engine.players." + name
             if name not in sys.modules:
                 modules.take(name)

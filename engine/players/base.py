@@ -1,7 +1,12 @@
 # SPDX-License-Identifier: MIT
 """What all players share: the life of a decision, and counting in ten-bit lanes."""
 
+from engine import actions
+from engine.cards import SEVEN, TWO
 from engine.rng import Rng
+
+_PLEDGE7 = actions.bit(actions.PLEDGE7)
+_PLEDGE2 = actions.bit(actions.PLEDGE2)
 
 
 class BasePlayer:
@@ -54,3 +59,10 @@ def nth(lane, n):
                 return strength
             n -= 1
         strength += 1
+
+
+def pledge_rank(view):
+    """Return the strength of the trump that may be pledged now, or -1."""
+    if view.legal_others & _PLEDGE7:
+        return SEVEN
+    return TWO if view.legal_others & _PLEDGE2 else -1

@@ -46,9 +46,7 @@ class Ends:
     def start(self, card):
         """Begin with the play-out's situation, in which *card* is played next."""
         view = self.view
-        self.ending.start(
-            self.world.hands, self.may, view.leader, view.table, view.on_table, card
-        )
+        self.ending.start(self.world.hands, self.may, view.leader, view.table, view.on_table, card)
 
     def step(self):
         """Search on; return True when the points are in the play-out."""
@@ -67,4 +65,3 @@ class Ends:
     def cost(self):
         """Return what the search took, in policy steps."""
         return 2 + self.ending.nodes * _STEPS // _NODES
-

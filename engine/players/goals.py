@@ -22,6 +22,8 @@ def worth(view, p, seat):
     side = p.side[seat]
     if p.over >= 0:
         return _WON + _MOST if p.side[p.over] == side else -_WON - _MOST
+    if p.stopped:
+        return p.leaf(view, p, seat)
     if view.losses is not None:
         return _losing(view, p, seat)
     points = p.points

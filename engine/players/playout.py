@@ -14,23 +14,33 @@ from engine.cards import LANE, POINTS, SEVEN
 from engine.compat import const
 from engine.match import zeros
 from engine.players import habits
-from engine.players.habits import SIZE
+from engine.players.habits import LEFT, SIZE
 from engine.players.playout_songs import Songs
 
 #: Cards that are played in one step of a level that thinks: less than 20 ms of an RP2040.
 SLICE = const(16)
 #: What counts a pair caught in a trick: nobody, gana_pierde, gana_pierde3 (R-GP-1, RULES 6.11).
 _MIDDLE = const(2)
+#: With a stock a deal is played on for so many tricks, unless no more than so few would be left
+#: then; a look at what is left takes as long as so many cards.
+_HORIZON = const(3)
+_SHORT = const(2)
+_LOOK = const(2)
+#: Without a stock so few tricks are the last; more rounds of draws are all the same.
+_LATE = const(4)
+_MANY = const(10)
 _GOAL = const(101)
 
 
 class Playout(Songs):
     """One deal after another from one situation: :meth:`look` once, then :meth:`run` for each.
 
-    After a run ``points`` (cards, songs, bonus and last ten a seat), ``songs``, ``tricks``,
-    ``last`` (who took the last trick) and ``over`` (a seat that won at once, by tute or target,
-    or -1) tell what came of it; ``side[seat]`` says who plays together. ``steps`` counts the
-    cards played since it was last set to 0.
+    With a table that has values for it, a deal with a stock is not played to its end but for some
+    tricks. After a run ``points`` (cards, songs, bonus and last ten a seat), ``songs``,
+    ``tricks``, ``last`` (who took the last trick), ``over`` (a seat that won at once, by tute or
+    target, or -1) and ``stopped`` (it was not played to its end) tell what came of it;
+    ``side[seat]`` says who plays together. ``steps`` counts the cards played since it was last
+    set to 0.
     """
 
     def __init__(self):
@@ -54,6 +64,8 @@ class Playout(Songs):
         #: are as likely as before, and two candidates are compared with the same luck.
         self.own_draws = True
         self.place = zeros(6, "B")
+        #: What values a deal that is not played to its end (engine.players.leaf), or None.
+        self.leaf = None
 
     # -- what does not change in a decision ------------------------------------------------
 
@@ -65,7 +77,12 @@ class Playout(Songs):
         if key != self.variant:
             self.variant = key
             self.policy = habits.load(view.variant, n)
-            self.stocked = len(self.policy) == 4 * SIZE
+            self.parts = habits.parts(self.policy)
+            self.leaf = None
+            if len(self.policy) > 7 * SIZE:
+                from engine.players.leaf import worth
+
+                self.leaf = worth
         self.n = n
         at = 0
         for seat in range(n):
@@ -102,6 +119,9 @@ class Playout(Songs):
         self.target = view.target if view.claims_open else 0
         self.losing = view.losses is not None
         self.swaps = view.draws_left > 0 and view.target > 0
+        self.end = -1
+        if self.leaf and view.draws_left and view.tricks_left > _HORIZON + _SHORT:
+            self.end = view.tricks_left - _HORIZON
 
     def sides(self, solo, singers):
         """Let *solo* play against all others, as after an auction; *singers*, a bit a seat."""
@@ -142,6 +162,7 @@ class Playout(Songs):
         self.gains = 0
         self.last = view.last_winner
         self.over = -1
+        self.stopped = False
         seat = view.leader
         for i in range(view.on_table):
             self._lay(view.table[i], seat)
@@ -149,8 +170,12 @@ class Playout(Songs):
         self.seat = seat
         for i in range(self.n):
             self.habit[i] = 0
-        if self.losing and len(self.policy) > SIZE:
-            self._lean()
+        self.part = 0
+        if self.losing:
+            if len(self.policy) > SIZE:
+                self._lean()
+        elif self.parts:
+            self._stage()
 
     def run(self, action):
         """Carry out *action* for the seat to act (-1: none) and play the deal to its end."""
@@ -190,7 +215,23 @@ class Playout(Songs):
                 self.seat = self.after[seat]
             else:
                 self._take()
+                if self.parts:
+                    self._stage()
+                if self.tricks_left <= self.end:
+                    self.steps += _LOOK
+                    self.stopped = True
+                    return True
         return True
+
+    def _stage(self):
+        """Find the part of the table for what is left of the deal."""
+        draws = self.draws
+        if self.parts is LEFT:
+            draws = self.tricks_left
+        elif not draws:
+            self.part = SIZE if self.tricks_left < _LATE else 0
+            return
+        self.part = SIZE * self.parts[min(draws, _MANY)]
 
     def _lay(self, card, seat):
         """Put *card* of *seat* on the table."""

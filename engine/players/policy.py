@@ -21,7 +21,6 @@ from engine.players.habits import (
     RANK,
     ROWS,
     SHORT,
-    SIZE,
     TAKE,
     TRUMPS,
     VOIDS,
@@ -44,10 +43,8 @@ class Policy:
         rows = ROWS
         rank = RANK
         fours = FOURS
-        at = self.habit[seat]
+        at = self.habit[seat] + self.part
         draws = self.draws
-        if draws and self.stocked:
-            at += SIZE if draws == 1 else 2 * SIZE if draws < 7 else 3 * SIZE
         trumps_out = left[trump] & ~hands[base + trump] if trump >= 0 else 0
         best = -1
         most = _WORST

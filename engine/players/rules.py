@@ -11,8 +11,7 @@ from engine import actions, phases
 from engine.cards import LANE, PAIR, SEVEN
 from engine.compat import const
 from engine.players import aims
-from engine.players.base import BasePlayer
-from engine.players.rules_worth import Worth, pledge_rank
+from engine.players.base import BasePlayer, pledge_rank
 
 _TUTE_R = actions.bit(actions.TUTE_R)
 _TUTE_C = actions.bit(actions.TUTE_C)
@@ -29,8 +28,7 @@ class Player(BasePlayer):
 
     def __init__(self, seed="", budget=0):
         BasePlayer.__init__(self, seed)
-        self.worth = Worth()
-        self.aim = self.variant = None
+        self.worth = self.aim = self.variant = None
         self.endgame = None
         self.searching = False
         self.suit = -1
@@ -50,11 +48,11 @@ class Player(BasePlayer):
             return self.endgame.step()
         view = self.view
         if self.suit < 0:
-            self.aim.look(view, self.worth)
+            self.aim.look(view, self)
             action = self._before(view)
             if action >= 0:
                 return action
-            self.worth.look(view, self.aim)
+            self.weigher().look(view, self.aim)
             self.suit = self.strength = 0
             self.best = -1
         if self._weigh(view):
@@ -67,6 +65,15 @@ class Player(BasePlayer):
         if view.n == 2 and view.tricks_left > 1 and view.declarer < 0 and self._end(view, card):
             return -1
         return card
+
+    def weigher(self):
+        """Return what weighs cards; loaded when it is needed: a level that plays its cards by
+        worlds asks these rules for other actions alone."""
+        if not self.worth:
+            from engine.players.rules_worth import Worth
+
+            self.worth = Worth()
+        return self.worth
 
     def _before(self, view):
         """Return the action in any phase but play, and an exchange in it; -1 for none."""

@@ -7,16 +7,13 @@ part in a song or a tute, a trump for the exchange. Worth is a small int in sixt
 The tables were found by playing many deals.
 """
 
-from engine import actions
-from engine.cards import HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS, SEVEN, TWO
+from engine.cards import HIGH_FACE, HIGHER, KING, LANE, PAIR, POINTS
 from engine.compat import const
 from engine.match import zeros
-from engine.players.base import size
+from engine.players.base import pledge_rank, size
 from engine.players.rules_chance import SURE, Chances
 
 _POINT = const(16)
-_PLEDGE7 = actions.bit(actions.PLEDGE7)
-_PLEDGE2 = actions.bit(actions.PLEDGE2)
 
 # Kept in the hand, by how many higher cards of the suit are unseen (0…5 or more): sixteenths for
 # each point of the card, and half points beside. Rows: a plain suit and trumps while the stock
@@ -54,13 +51,6 @@ _DRAW = const(8)
 _GOAL = const(50)
 _RACE = const(40)
 _RACE_POINT = const(5)
-
-
-def pledge_rank(view):
-    """Return the strength of the trump that may be pledged now, or -1."""
-    if view.legal_others & _PLEDGE7:
-        return SEVEN
-    return TWO if view.legal_others & _PLEDGE2 else -1
 
 
 class Worth:

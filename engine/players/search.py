@@ -12,7 +12,7 @@ decision takes little time. Thinking ends when one is left or the budget is spen
 from engine import actions, phases
 from engine.cards import LANE, POINTS
 from engine.compat import const
-from engine.players.base import BasePlayer
+from engine.players.base import BasePlayer, pledge_rank
 from engine.players.goals import worth
 from engine.players.playout import SLICE, Playout
 from engine.players.world import COST, World
@@ -21,8 +21,7 @@ from engine.players.world import COST, World
 #: more cards may be played: see docs/strength.md.
 STEP_US = const(600)
 STOCK_STEP_US = const(910)
-#: Policy steps that the rules of thumb take first, with two players and with more.
-_RULES_TWO = const(110)
+#: Policy steps that the rules of thumb take.
 _RULES = const(12)
 #: So many cards are thought about: those that the quick policy likes best.
 _TOP = const(4)
@@ -36,9 +35,14 @@ _LAST = const(3)
 #: Decisions for which the hand is played alone (engine.players.bids), and those played out.
 _ALONE = (phases.BID, phases.PLATO, phases.CENSOR)
 _CHOSEN = (phases.PLAY, phases.ANNOUNCE, phases.EXCHANGE, phases.TEN, phases.TRUMP)
-#: Cards in both hands when the stock of the eight-card games is gone.
+#: Cards in both hands when the stock of the eight-card games is gone, and when six-card hands
+#: are left; the most positions looked at then, and how many are a policy step (nine for five).
 _BOTH = const(16)
+_SIX = const(12)
+_NODES = const(9)
+_STEPS = const(5)
 _CLAIM = actions.bit(actions.CLAIM)
+_SWAPS = actions.bit(actions.SWAP7) | actions.bit(actions.SWAP2)
 
 
 class Search(BasePlayer):
@@ -58,7 +62,7 @@ class Search(BasePlayer):
         self.world = World(self.rng)
         self.playout = Playout()
         self.budget = budget or self.BUDGET
-        self.bids = self.ends = None
+        self.bids = self.ends = self.endgame = None
         #: Policy steps that the last decision took.
         self.work = 0
 
@@ -67,12 +71,11 @@ class Search(BasePlayer):
         self.view = view
         self.steps = self.budget * 1000 // (STOCK_STEP_US if view.draws_left else STEP_US)
         self.found = ()
-        known = view.n == 2 and not view.draws_left
-        if view.phase == phases.PLAY and not (known or view.legal_others or view.declarer >= 0):
+        if view.phase == phases.PLAY and view.declarer < 0 and not view.legal_others & _SWAPS:
             self.work = COST
             self.thinking = self._quick
             return
-        self.work = _RULES_TWO if view.n == 2 else _RULES
+        self.work = _RULES
         if view.phase in _ALONE:
             self.thinking = self._bid
             return
@@ -80,10 +83,6 @@ class Search(BasePlayer):
             from engine.players.rules import Player
 
             self.rules = Player()
-        if self.whole_end and known and not self.rules.endgame:
-            from engine.players.endgame import Endgame
-
-            self.rules.endgame = Endgame(_BOTH, self.steps * 3 >> 1)
         self.rules.start(view)
         self.thinking = self._usual
 
@@ -123,10 +122,38 @@ class Search(BasePlayer):
                 p.left[suit] = LANE
             return p.choose(view.seat)
         first = p.choose(view.seat)
+        if view.n == 2 and not view.draws_left and self._known(first):
+            return -1
         found = self._candidates(view, first)
+        others = []
+        while found[-1] >= 40:
+            others.append(found.pop())
         if len(found) > _TOP:
             found = self._likely(p, found)
-        return self._begin(found)
+        # the low trump is pledged unless it is the card to play now
+        rank = pledge_rank(view)
+        if rank >= 0 and first != 10 * view.trump + rank:
+            return self._begin(others + found)
+        return self._begin(found + others)
+
+    def _known(self, first):
+        """Begin to work out the end of a game for two if the other hand is known; *first* is
+        played unless a better card is found."""
+        view = self.view
+        if not self.endgame:
+            from engine.players.endgame import Endgame
+
+            self.endgame = Endgame(_BOTH if self.whole_end else _SIX)
+        self.endgame.most = self.steps * _NODES // _STEPS
+        self.thinking = self._last
+        return self.endgame.start(view, first, not view.songs_with_stock)
+
+    def _last(self):
+        """Work out the end."""
+        action = self.endgame.step()
+        if action >= 0:
+            self.work += self.endgame.ending.nodes * _STEPS // _NODES
+        return action
 
     def _likely(self, p, found):
         """Return the first of *found* and the others that the quick policy would play next."""
@@ -143,12 +170,12 @@ class Search(BasePlayer):
         return chosen
 
     def _usual(self):
-        """First what the rules of thumb would do, and whether there is anything to think about."""
+        """First what the rules of thumb would do, and is there anything to think about?"""
         action = self.rules.step()
         if action < 0:
             return -1
         view = self.view
-        if self.rules.searching or view.phase not in _CHOSEN or self._settled(action):
+        if view.phase not in _CHOSEN or self._settled(action):
             return action
         self.world.look(view)
         self.playout.look(view)

@@ -87,7 +87,7 @@ class Hint(Panel):
             full = hasattr(gc, "mem_free") and gc.mem_free() < room
             self.level = FRUGAL if full else players.LEVELS[-1]
         if self.player is None:
-            if loads(self.level, self.arg.n):
+            if loads(self.level):
                 return
             seed = self.app.match.seed + "/hint"
             self.player = players.make_player(self.level, seed, _BUDGET)

@@ -35,6 +35,8 @@ class Noted(Playout):
         self.sung_when = set()
         self.own_draws = False
         self.look(View(m, m.to_act))
+        # to the end, where a level that thinks would stop
+        self.end = -1
         self.reset(Truth(m))
         self.run(-1)
 

@@ -216,7 +216,7 @@ def test_the_last_trick_is_worth_its_ten():
 
 
 def test_counts_cards():
-    chances = make_player("rules").worth.chances
+    chances = make_player("rules").weigher().chances
     m = position("corriente", ["1e 4c", "2e Rb"])
     chances.count(View(m, 0), 1)
     assert chances.holds(1, 2, 1 << cards.TWO) == 256
@@ -227,7 +227,7 @@ def test_counts_cards():
 def test_remembers_voids():
     m = position("team", ["1e 4c 5c", "4b 5b 6b", "3e 2e 7e", "5e 6e 6c"], trump="o")
     do(m, "1e, 4b, 2e, 5e")
-    chances = make_player("rules").worth.chances
+    chances = make_player("rules").weigher().chances
     chances.count(View(m, m.to_act), 1 << m.to_act)
     assert m.to_act == 0
     assert chances.holds(1, 2, cards.LANE) == 0 == chances.holds(1, 0, cards.LANE)

@@ -33,7 +33,7 @@ class Plain:
     #: Whether songs are possible once the stock is gone.
     late_songs = True
 
-    def look(self, view, worth):
+    def look(self, view, rules):
         """Take in *view* for one decision: sides, and how far the points are that decide.
 
         Sets ``allies`` (the own side, bit a seat), ``cost`` (what points of another side cost,

@@ -18,9 +18,9 @@ _TOP = const(230)
 class Aim(Plain):
     """The bid, for or against."""
 
-    def look(self, view, worth):
+    def look(self, view, rules):
         """The soloist is alone."""
-        Plain.look(self, view, worth)
+        Plain.look(self, view, rules)
         if view.bidder >= 0:
             solo.against(self, view, view.bidder, view.bid)
 

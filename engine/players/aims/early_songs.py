@@ -7,7 +7,7 @@ from engine.players.aims import Plain
 class Aim(Plain):
     """Most points."""
 
-    def look(self, view, worth):
+    def look(self, view, rules):
         """As the plain aim."""
-        Plain.look(self, view, worth)
+        Plain.look(self, view, rules)
         self.late_songs = view.n > 2

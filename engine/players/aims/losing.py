@@ -34,10 +34,10 @@ class Losing(Plain):
     def __init__(self):
         self.totals = zeros(6)
 
-    def look(self, view, worth):
+    def look(self, view, rules):
         """Also sets ``want``, ``totals`` so far and ``expected`` points from the own hand."""
-        Plain.look(self, view, worth)
-        chances = worth.chances
+        Plain.look(self, view, rules)
+        chances = rules.weigher().chances
         chances.count(view, self.allies)
         left = 10
         expected = 0

@@ -15,9 +15,9 @@ _TOP = const(230)
 class Aim(Plain):
     """Most points, or the pot."""
 
-    def look(self, view, worth):
+    def look(self, view, rules):
         """The sides change when somebody plays for the pot."""
-        Plain.look(self, view, worth)
+        Plain.look(self, view, rules)
         if view.platoer >= 0:
             solo.against(self, view, view.platoer, view.promise)
 

@@ -2,9 +2,10 @@
 """Habits: the tables by which the quick policy of play-outs chooses a card.
 
 One table a family of games, learned from many deals (see docs/strength.md): small numbers in no
-unit but that of each other. A table has one part of ``SIZE``; in games with a stock four (without
-it, for the last draw, with up to six, with more); in games of losses two (for many points, for
-few).
+unit but that of each other. A table has parts of ``SIZE``: one; or four for the tricks to come
+(``LEFT``); or seven with a stock (without it for the first tricks and the last, then ``DRAWS``);
+or in games of losses two (for many points, for few). After seven parts the values of a deal that
+is not played out may follow (engine/players/leaf.py).
 """
 
 from engine.compat import const
@@ -29,6 +30,10 @@ VOIDS = const(446)
 #: A card of a pair whose other card may still be drawn, plain and trump.
 HALF = const(478)
 SIZE = const(480)
+#: The part of a table by how many tricks are to come, at most 10.
+LEFT = b"\3\3\3\2\2\1\1\1\0\0\0"
+#: The part by how many rounds of draws are to come, at most 10.
+DRAWS = b"\0\2\3\3\4\4\4\5\5\5\6"
 #: The byte that stands for zero: tables are printable text.
 NOTHING = const(79)
 
@@ -63,6 +68,13 @@ _TABLES = (
     "americano=trump dos=trump guinote4=pairs guinote3=three arrastrado=chips club3=chips "
     "subastado=solo gana_pierde=least gana_pierde3=middle cabrero=cabrero"
 )
+
+
+def parts(table):
+    """Return ``DRAWS`` or ``LEFT``, by which a *table* has its parts, or None."""
+    if len(table) >= 7 * SIZE:
+        return DRAWS
+    return LEFT if len(table) == 4 * SIZE else None
 
 
 def load(variant, n):
