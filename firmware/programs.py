@@ -35,11 +35,14 @@ class Programs:
         # A program is given the view of its seat (R-SAFE-3); one object serves them all.
         self.view = View(self.m, 1)
         self.auction = False
+        # Whether the programs, if there are any, have not yet thought to an end.
+        self.fresh = True
         self.dismiss()
 
     def dismiss(self):
         """Let the programs go with their code."""
         self.players = None
+        self.fresh = True
         # "" stands for none at all.
         self.level = self.app.settings.level
         self.forget()
@@ -60,11 +63,14 @@ class Programs:
             self.weaken()
 
     def weaken(self):
-        """There is no room for the programs: frugal ones sit here until the next question."""
+        """There is no room for the programs: they begin anew without what earlier thoughts loaded;
+        if it was the first, frugal ones sit here until the next question."""
         # What was half made goes first: letting go of the code takes some room itself.
         self.players = None
         gc.collect()
-        level = "" if self.level == FRUGAL else FRUGAL
+        level = self.level
+        if self.fresh:
+            level = "" if level == FRUGAL else FRUGAL
         self.dismiss()
         self.level = level
         gc.collect()
@@ -94,6 +100,8 @@ class Programs:
         clock = self.app.ports.clock
         for _ in range(_SLICES):
             self.choice = player.step()
+            if self.choice >= 0:
+                self.fresh = False
             if self.choice >= 0 or ticks_diff(clock.ticks_ms(), self.app.now) >= _THINK_MS:
                 return
 

@@ -152,8 +152,8 @@ def test_a_program_comes_to_the_table_one_module_a_frame(game, level):
         before = loaded()
         h.step()
         frames.append(len(loaded() - before))
-    # in the last frame the level and the habits of its game
-    assert max(frames[:-1]) == 1 and frames[-1] == 2
+    # in the last frame the level and the habits of its game, with a stock what they stop at
+    assert max(frames[:-1]) == 1 and frames[-1] == (3 if game == "corriente" else 2)
     assert sum(frames) > 8
 
 
@@ -221,6 +221,35 @@ def test_a_match_goes_on_when_there_is_no_room_for_programs_that_think(monkeypat
     if game == "team":
         # nothing was asked, so the strong one was tried only once
         assert asked == ["normal", "rules"]
+
+
+class Filling(NoRoom):
+    """Fills what room there is with what its thoughts load: the second finds none."""
+
+    def start(self, view):
+        self.where = "step"
+        self.left = 3
+        self.view = view
+        self.thoughts = getattr(self, "thoughts", 0) + 1
+
+    def step(self):
+        if self.thoughts > 1:
+            raise MemoryError
+        return self.view.legal_cards.bit_length() - 1
+
+
+def test_programs_without_room_begin_anew_before_weaker_ones_come(monkeypatch):
+    asked = []
+
+    def make(level, *args):
+        asked.append(level)
+        return Filling("later")
+
+    h = at_table(Match("team", seed="full", first_dealer=0), ask=False)
+    monkeypatch.setattr(players, "make_player", make)
+    scene(h).programs.dismiss()
+    play_a_deal(h)
+    assert set(asked) == {"normal"} and len(asked) > 20
 
 
 @pytest.mark.parametrize("where", WHERE)
