@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Deals with a stock that are not played out: stopped after three tricks, valued for both sides."""
+"""Deals with a stock that are not played out: stopped after three tricks, valued for both."""
 
 import pytest
 
@@ -18,7 +18,7 @@ TRICKS = 3
 
 
 def stopped(variant, n, deals=20):
-    """Yield a view and a play-out stopped on its way, from every trick's beginning of some deals."""
+    """Yield a match, a view and a play-out stopped on its way, from the beginnings of tricks."""
     player = Player()
     p = Playout()
     for no in range(deals):
