@@ -46,6 +46,7 @@ class Playout(Songs):
     def __init__(self):
         self.hands = zeros(24, "H")
         self.left = zeros(4, "H")
+        self.passed = zeros(4, "H")
         self.points = zeros(6)
         self.songs = zeros(6)
         self.tricks = zeros(6)

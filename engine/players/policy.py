@@ -33,9 +33,13 @@ _WORST = const(-30000)
 class Policy:
     """Chooses in the situation that a play-out (engine/players/playout.py) keeps."""
 
+    #: What the card last chosen is worth.
+    most = 0
+
     def choose(self, seat):
-        """Return the card that *seat* plays."""
+        """Return the card that *seat* plays, none of the lanes ``passed``; -1 if there is none."""
         hands = self.hands
+        passed = self.passed
         base = 4 * seat
         trump = self.trump
         left = self.left
@@ -94,9 +98,10 @@ class Policy:
                     worth = table[row + higher + strength] + table[key + (not higher)] + more
                     if song and low & PAIR:
                         worth -= song
-                    if worth > most:
+                    if worth > most and not passed[suit] & low:
                         most = worth
                         best = 10 * suit + strength
+            self.most = most
             return best
         lead = self.lead
         suit = lead
@@ -173,7 +178,8 @@ class Policy:
                 )
                 if song and low & PAIR:
                     worth -= song
-                if worth > most:
+                if worth > most and not passed[suit] & low:
                     most = worth
                     best = 10 * suit + strength
+        self.most = most
         return best

@@ -17,14 +17,21 @@ from engine.players.goals import worth
 from engine.players.playout import SLICE, Playout
 from engine.players.world import COST, World
 
-#: What a policy step takes on an RP2040 at 125 MHz, microseconds, and while there is a stock and
-#: more cards may be played: see docs/strength.md.
-STEP_US = const(600)
-STOCK_STEP_US = const(910)
+#: What a policy step takes on an RP2040 at 125 MHz, microseconds; while there is a stock and more
+#: cards may be played with two players, and with more: see docs/strength.md.
+STEP_US = const(640)
+STOCK_STEP_US = const(980)
+STOCK_SHARED_US = const(810)
 #: Policy steps that the rules of thumb take.
 _RULES = const(12)
-#: So many cards are thought about: those that the quick policy likes best.
+#: So many cards are thought about, those that the quick policy likes best; and so many where
+#: play-outs stop early.
 _TOP = const(4)
+_TOP_STOPPED = const(6)
+#: How much the policy's liking counts beside such play-outs: the less the more play.
+_TRUST = const(12)
+#: A card liked so much less is not played by a slip.
+_NEAR = const(24)
 #: Worlds before the first candidate is dropped, and how many standard errors it must be behind,
 #: squared and times 16; the same for doing otherwise than at first sight.
 _FEW = const(12)
@@ -69,7 +76,10 @@ class Search(BasePlayer):
     def start(self, view):
         """Begin a decision."""
         self.view = view
-        self.steps = self.budget * 1000 // (STOCK_STEP_US if view.draws_left else STEP_US)
+        us = STEP_US
+        if view.draws_left:
+            us = STOCK_STEP_US if view.n == 2 else STOCK_SHARED_US
+        self.steps = self.budget * 1000 // us
         self.found = ()
         if view.phase == phases.PLAY and view.declarer < 0 and not view.legal_others & _SWAPS:
             self.work = COST
@@ -96,13 +106,17 @@ class Search(BasePlayer):
         if not found:
             return -1
         sums = self.sums
-        k = self._leading()
-        if k:
+        liking = self.liking
+        k = 0
+        for i in range(1, len(found)):
+            if sums[i] + self.worlds * liking[i] > sums[k] + self.worlds * liking[k]:
+                k = i
+        if k and self.usual:
             # the first is what seemed best at first sight
             ahead = sums[k] - sums[0]
             both = sums[k] * sums[k] + sums[0] * sums[0]
             error = self.squares[k] + self.squares[0] - both // max(1, self.worlds)
-            if self.usual and 16 * ahead * ahead < _OTHERWISE * error:
+            if 16 * ahead * ahead < _OTHERWISE * error:
                 k = 0
         return found[k]
 
@@ -120,7 +134,7 @@ class Search(BasePlayer):
             # as if none had been played yet
             for suit in range(4):
                 p.left[suit] = LANE
-            return p.choose(view.seat)
+            return self._slip(p)
         first = p.choose(view.seat)
         if view.n == 2 and not view.draws_left and self._known(first):
             return -1
@@ -128,13 +142,24 @@ class Search(BasePlayer):
         others = []
         while found[-1] >= 40:
             others.append(found.pop())
-        if len(found) > _TOP:
-            found = self._likely(p, found)
+        found = self._likely(p, found)
+        same = [0] * len(others)
         # the low trump is pledged unless it is the card to play now
         rank = pledge_rank(view)
         if rank >= 0 and first != 10 * view.trump + rank:
+            self.liking = same + self.liking
             return self._begin(others + found)
-        return self._begin(found + others)
+        self.liking += same
+        return self._begin(found + others, same or not p.leaf)
+
+    def _slip(self, p):
+        """Return the card that the quick policy likes second best, if not much less."""
+        card = p.choose(self.view.seat)
+        least = p.most - _NEAR
+        p.passed[card // 10] = 1 << card % 10
+        other = p.choose(self.view.seat)
+        p.passed[card // 10] = 0
+        return other if other >= 0 and p.most > least else card
 
     def _known(self, first):
         """Begin to work out the end of a game for two if the other hand is known; *first* is
@@ -156,17 +181,23 @@ class Search(BasePlayer):
         return action
 
     def _likely(self, p, found):
-        """Return the first of *found* and the others that the quick policy would play next."""
-        base = 4 * self.view.seat
-        chosen = [found.pop(0)]
-        while len(chosen) < _TOP:
-            for suit in range(4):
-                p.hands[base + suit] = 0
-            for card in found:
-                p.hands[base + card // 10] |= 1 << card % 10
+        """Return those of *found* that the quick policy likes best, its choice first, and set
+        ``liking``: what it likes each of them less than that one."""
+        top = p.most
+        most = _TOP_STOPPED if p.leaf else _TOP
+        trust = _TRUST // (p.n - 1) if p.leaf else 0
+        chosen = []
+        self.liking = liking = []
+        card = found[0]
+        while card >= 0 and len(chosen) < most:
+            # cards that are worth the same are thought about once
+            if card in found:
+                chosen.append(card)
+                liking.append((p.most - top) * trust)
+            p.passed[card // 10] |= 1 << card % 10
             card = p.choose(self.view.seat)
-            found.remove(card)
-            chosen.append(card)
+        for suit in range(4):
+            p.passed[suit] = 0
         return chosen
 
     def _usual(self):
@@ -179,10 +210,12 @@ class Search(BasePlayer):
             return action
         self.world.look(view)
         self.playout.look(view)
-        return self._begin(self._candidates(view, action))
+        found = self._candidates(view, action)
+        self.liking = [0] * len(found)
+        return self._begin(found)
 
-    def _begin(self, found):
-        """Begin to play out the actions *found*; the first is the usual one."""
+    def _begin(self, found, usual=True):
+        """Begin to play out the actions *found*; the first is the *usual* one, preferred."""
         n = len(found)
         if n < 2:
             return found[0]
@@ -190,7 +223,7 @@ class Search(BasePlayer):
         self.sums = [0] * n
         self.squares = [0] * n
         self.values = [0] * n
-        self.usual = True
+        self.usual = usual
         self.worlds = 0
         self.playout.steps = 0
         self._exact()
@@ -317,7 +350,7 @@ class Search(BasePlayer):
             if i != k and 16 * behind * behind > _BEHIND * error:
                 if not i:
                     self.usual = False
-                for row in (found, sums, squares, values):
+                for row in (found, sums, squares, values, self.liking):
                     row.pop(i)
                 if i < k:
                     k -= 1
