@@ -30,8 +30,6 @@ _TOP = const(4)
 _TOP_STOPPED = const(6)
 #: How much the policy's liking counts beside such play-outs: the less the more play.
 _TRUST = const(12)
-#: A card liked so much less is not played by a slip.
-_NEAR = const(24)
 #: Worlds before the first candidate is dropped, and how many standard errors it must be behind,
 #: squared and times 16; the same for doing otherwise than at first sight.
 _FEW = const(12)
@@ -107,9 +105,10 @@ class Search(BasePlayer):
             return -1
         sums = self.sums
         liking = self.liking
+        trust = self.worlds * self.trust
         k = 0
         for i in range(1, len(found)):
-            if sums[i] + self.worlds * liking[i] > sums[k] + self.worlds * liking[k]:
+            if sums[i] + trust * liking[i] > sums[k] + trust * liking[k]:
                 k = i
         if k and self.usual:
             # the first is what seemed best at first sight
@@ -130,19 +129,22 @@ class Search(BasePlayer):
         self.world.deal()
         p.look(view)
         p.reset(self.world)
-        if self.rng.next16() & 0xFF < self.SLIPS:
+        slips = self.rng.next16() & 0xFF < self.SLIPS
+        if slips:
             # as if none had been played yet
             for suit in range(4):
                 p.left[suit] = LANE
-            return self._slip(p)
         first = p.choose(view.seat)
-        if view.n == 2 and not view.draws_left and self._known(first):
+        if not slips and view.n == 2 and not view.draws_left and self._known(first):
             return -1
         found = self._candidates(view, first)
         others = []
         while found[-1] >= 40:
             others.append(found.pop())
         found = self._likely(p, found)
+        if slips:
+            # the second best, if it is not much worse
+            return found[len(found) > 2 and 2 * self.liking[1] >= self.liking[-1]]
         same = [0] * len(others)
         # the low trump is pledged unless it is the card to play now
         rank = pledge_rank(view)
@@ -151,15 +153,6 @@ class Search(BasePlayer):
             return self._begin(others + found)
         self.liking += same
         return self._begin(found + others, same or not p.leaf)
-
-    def _slip(self, p):
-        """Return the card that the quick policy likes second best, if not much less."""
-        card = p.choose(self.view.seat)
-        least = p.most - _NEAR
-        p.passed[card // 10] = 1 << card % 10
-        other = p.choose(self.view.seat)
-        p.passed[card // 10] = 0
-        return other if other >= 0 and p.most > least else card
 
     def _known(self, first):
         """Begin to work out the end of a game for two if the other hand is known; *first* is
@@ -185,7 +178,7 @@ class Search(BasePlayer):
         ``liking``: what it likes each of them less than that one."""
         top = p.most
         most = _TOP_STOPPED if p.leaf else _TOP
-        trust = _TRUST // (p.n - 1) if p.leaf else 0
+        self.trust = _TRUST // (p.n - 1) if p.leaf else 0
         chosen = []
         self.liking = liking = []
         card = found[0]
@@ -193,7 +186,7 @@ class Search(BasePlayer):
             # cards that are worth the same are thought about once
             if card in found:
                 chosen.append(card)
-                liking.append((p.most - top) * trust)
+                liking.append(p.most - top)
             p.passed[card // 10] |= 1 << card % 10
             card = p.choose(self.view.seat)
         for suit in range(4):
@@ -212,6 +205,7 @@ class Search(BasePlayer):
         self.playout.look(view)
         found = self._candidates(view, action)
         self.liking = [0] * len(found)
+        self.trust = 0
         return self._begin(found)
 
     def _begin(self, found, usual=True):
