@@ -88,7 +88,8 @@ class Bids:
         if self.at < self.many:
             return -1
         self.worlds += 1
-        return -1 if search.work < search.steps else self.best()
+        # another world may take as long as these did
+        return -1 if search.work + search.work // self.worlds < search.steps else self.best()
 
     def _count(self, p):
         """Note the total of a play-out: everything that is not more than it is made."""

@@ -162,7 +162,7 @@ class Search(BasePlayer):
             from engine.players.endgame import Endgame
 
             self.endgame = Endgame(_BOTH if self.whole_end else _SIX)
-        self.endgame.most = self.steps * _NODES // _STEPS
+        self.endgame.most = (self.steps - self.work - SLICE) * _NODES // _STEPS
         self.thinking = self._last
         return self.endgame.start(view, first, not view.songs_with_stock)
 
@@ -218,7 +218,7 @@ class Search(BasePlayer):
         self.squares = [0] * n
         self.values = [0] * n
         self.usual = usual
-        self.worlds = 0
+        self.worlds = self.longest = 0
         self.playout.steps = 0
         self._exact()
         self.thinking = self._deal
@@ -267,6 +267,7 @@ class Search(BasePlayer):
         """Begin with the next candidate in this world."""
         p = self.playout
         action = self.found[self.at]
+        self.before = self.work
         p.reset(self.world)
         if self.exact and action < 40:
             self.ends.start(action)
@@ -294,14 +295,17 @@ class Search(BasePlayer):
         p = self.playout
         self.work += p.steps
         p.steps = 0
+        self.longest = max(self.longest, self.work - self.before)
         self.values[self.at] = worth(self.view, p, self.view.seat)
         self.at += 1
         self.thinking = self._start
+        # another may take as long as the longest so far, an end worked out twice as long
+        late = self.work + COST + (self.longest << self.exact) > self.steps
         if self.at < len(self.found):
-            # nearly out of time within a world: it does not count
-            return -1 if self.work < self.steps or not self.worlds else self.best()
+            # out of time within a world: it does not count
+            return self.best() if late and self.worlds else -1
         self._count()
-        if len(self.found) == 1 or self.work >= self.steps:
+        if len(self.found) == 1 or late:
             return self.best()
         self.thinking = self._deal
         return -1
