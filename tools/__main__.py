@@ -20,6 +20,7 @@ COMMANDS = {
     "vectors": "Check single decisions: legal cards and winning card.",
     "arena": "Measure one player against another.",
     "bot": "Let a level speak to an arena as a program.",
+    "learn": "Learn a table for the quick policy of the levels that think.",
     "strength": "Play all levels against each other and write docs/strength.md.",
     "assets": "Make fonts, cards and pictures from their sources.",
     "screenshots": "Make the pictures of the documentation.",
