@@ -44,16 +44,20 @@ def elsewhere(python, setup, report):
         raise Bad(f"--python: {python}: there is no such program")
     setup = {**setup, "table": setup["table"].decode("ascii")}
     command = [path, "-m", "tools.learn"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", cwd=mpy.ROOT
-    ) as process:
-        process.stdin.write(json.dumps(setup) + "\n")
-        process.stdin.close()
-        for line in process.stdout:
-            told = json.loads(line)
-            if "table" in told:
-                return told["table"].encode("ascii")
-            report(told["deals"])
+    try:
+        with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", cwd=mpy.ROOT
+        ) as process:
+            process.stdin.write(json.dumps(setup) + "\n")
+            process.stdin.close()
+            for line in process.stdout:
+                told = json.loads(line)
+                if "table" in told:
+                    return told["table"].encode("ascii")
+                report(told["deals"])
+    except (OSError, ValueError):
+        # it ended at once, or is no Python
+        pass
     raise Bad(f"--python: {python} ended without a table")
 
 

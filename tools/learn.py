@@ -70,6 +70,18 @@ class Truth:
         self.stock = [m.pack[m.stock_at + i] for i in range(m.stock_left)][::-1]
 
 
+def liked(p, seat):
+    """Yield ``(card, worth)`` of each card that *seat* may play in the play-out *p*, as the quick
+    policy likes them, the best first."""
+    card = p.choose(seat)
+    while card >= 0:
+        yield card, p.most
+        p.passed[card // 10] |= 1 << card % 10
+        card = p.choose(seat)
+    for suit in range(4):
+        p.passed[suit] = 0
+
+
 class Learner:
     """Learns a table for *variant*, *players* and *guinote*; all chance comes from *seed*.
 
@@ -162,18 +174,8 @@ class Learner:
 
     def _card(self, view, truth):
         """Return a card, more likely the more the policy likes it; learn from it at times."""
-        p = self.playout
         self._look(view, truth, self.terms)
-        cards = []
-        terms = []
-        card = p.choose(view.seat)
-        while card >= 0:
-            cards.append(card)
-            terms.append(p.most)
-            p.passed[card // 10] |= 1 << card % 10
-            card = p.choose(view.seat)
-        for suit in range(4):
-            p.passed[suit] = 0
+        cards, terms = zip(*liked(self.playout, view.seat))
         top = terms[0].value
         shares = [exp((term.value - top) / TEMPER) for term in terms]
         whole = sum(shares)

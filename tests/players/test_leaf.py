@@ -11,7 +11,7 @@ from engine.players.habits import SIZE
 from engine.players.playout import Playout
 from engine.players.rules import Player
 from engine.view import View
-from tests.players.test_playout import Truth
+from tools.learn import Truth
 
 TABLES = [("corriente", 2), ("habanero", 2), ("club", 2), ("guinote", 2), ("guinote", 4)]
 TRICKS = 3

@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.players import make_player
 from engine.players.playout import Playout
 from engine.view import View
-from tests.players.test_playout import Truth
+from tools.learn import Truth, liked
 
 GAMES = (("corriente", 2), ("habanero", 2), ("guinote", 4), ("team", 4), ("cabrero", 4))
 
@@ -37,17 +37,9 @@ def looked(m, view):
 @pytest.mark.parametrize(("variant", "players"), GAMES)
 def test_every_legal_card_is_named_once_the_best_liked_first(variant, players):
     for m, view in leads(variant, players):
-        p = looked(m, view)
-        named = []
-        likings = []
-        card = p.choose(view.seat)
-        while card >= 0:
-            named.append(card)
-            likings.append(p.most)
-            p.passed[card // 10] |= 1 << card % 10
-            card = p.choose(view.seat)
+        named, likings = zip(*liked(looked(m, view), view.seat))
         assert sorted(named) == [a for a in view.legal() if a < 40]
-        assert likings == sorted(likings, reverse=True)
+        assert list(likings) == sorted(likings, reverse=True)
 
 
 @pytest.mark.parametrize(("variant", "players"), GAMES)
@@ -90,12 +82,7 @@ def test_a_slip_is_a_card_that_comes_near(variant, players):
         p = looked(m, view)
         for suit in range(4):
             p.left[suit] = 1023
-        likings = {}
-        named = p.choose(view.seat)
-        while named >= 0:
-            likings[named] = p.most
-            p.passed[named // 10] |= 1 << named % 10
-            named = p.choose(view.seat)
+        likings = dict(liked(p, view.seat))
         top = max(likings.values())
         assert 2 * (top - likings[card]) <= top - min(likings.values())
         slipped += likings[card] < top

@@ -9,6 +9,7 @@ from engine.players import make_player
 from engine.players.playout import Playout
 from engine.variants import REGISTRY
 from engine.view import View
+from tools.learn import Truth
 
 TABLES = [
     (name, n, guinote)
@@ -17,14 +18,6 @@ TABLES = [
     for guinote in ((True,) if name == "guinote" else (False, True))
 ]
 DEALS = 12
-
-
-class Truth:
-    """The true deal as a world."""
-
-    def __init__(self, m):
-        self.hands = m.hands
-        self.stock = [m.pack[m.stock_at + i] for i in range(m.stock_left)][::-1]
 
 
 class Noted(Playout):

@@ -15,7 +15,7 @@ from engine.players.world import World
 from engine.rng import Rng
 from engine.view import View
 from tests.players.test_honest import chosen
-from tests.players.test_playout import Truth
+from tools.learn import Truth
 
 EVERY = [(name, n) for name, numbers in variants.REGISTRY for n in numbers]
 BUDGET = 60

@@ -104,6 +104,9 @@ def test_what_cannot_be_is_said_and_nothing_is_written(tmp_path):
     words = ("--variant", "team", "--deals", "2", "--out", str(out))
     done = run(*words, "--python", "no-such-python")
     assert done.exit_code == 2 and "no-such-python" in done.output
+    for other in ("false", "echo"):
+        done = run(*words, "--python", other)
+        assert done.exit_code == 2 and "ended without a table" in done.output
     done = run(*words, "--against", "2")
     assert done.exit_code == 2
     assert not list(tmp_path.iterdir())
